@@ -4,8 +4,11 @@ Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 """
 
+import glob
+import json
 import os
 import re
+import shutil
 
 import pytest
 
@@ -48,9 +51,9 @@ int main (int argc, char **argv)
 """
 
 
-def train(tool, folder, *runs):
+def train(tool, folder, *runs, flags=()):
     """The records of a version of the program in FOLDER, with the counts of RUNS, in FOLDER/records."""
-    flags = ["-O2", "-fno-early-inlining", "-c", "p.c"]
+    flags = [*flags, "-O2", "-fno-early-inlining", "-c", "p.c"]
     tool.compile("-fprofile-generate", *flags, folder=folder)
     tool.compile("-fprofile-generate", "p.o", "-o", "p", folder=folder)
     for argument in runs:
@@ -148,10 +151,124 @@ def test_what_it_refuses(kept):
     assert not os.path.exists(kept.path("none"))
 
 
+def test_a_kept_profile_counts_as_its_records(kept):
+    """Except for the digits that it does not have, and for what is hot."""
+    def body(text):
+        return text[text.index(" trained"):]
+
+    kept.run("keep", "-o", "first.profile", "one/records")
+    assert body(kept.run("keep", "first.profile")) == body(text_of(kept, "first.profile"))
+    assert body(kept.run("keep", "first.profile", "two/records")) == body(text_of(kept, "kept.profile"))
+    assert body(kept.run("keep", "--weight=3:first.profile")) == body(kept.run("keep", "-w", "3:one/records"))
+    again = kept.run("keep", "kept.profile")
+    assert re.findall("^ hot ([0-9.]+) ", again, re.M) == re.findall("^ hot ([0-9.]+) ", text_of(kept, "kept.profile"), re.M)
+    # Once more the same, to the last byte.
+    kept.write("again.profile", again)
+    assert kept.run("keep", "again.profile") == again
+    kept.write("damaged", text_of(kept, "kept.profile").replace(" 3 100 2 argc", " 3 370 2 argc", 1))
+    kept.refuses("damaged:[0-9]+: expected a share", "keep", "damaged", "one/records")
+
+
 def test_sources_of_one_name_in_two_folders(kept):
+    """Their functions of one name are told apart, though each was compiled by the name of its source alone."""
+    other = SOURCE.replace("never", "rarely").replace("i % 10 == 0 ? 4 : 5", "i % 10 == 0 ? 5 : 4")
+    kept.write("top/clash/p.c", "\n\n" + other)
+    kept.write("top/src/p.c", SOURCE)
+    train(kept, "top/src", "100")
+    train(kept, "top/clash", "5")
+    text = kept.run("keep", "-o", "top.profile", "top/src/records", "top/clash/records") or text_of(kept, "top.profile")
+    assert re.findall(r"^main (\S+) ", text, re.M) == ["clash/p.c", "src/p.c"] == re.findall(r"^ trained (\S+)$", text, re.M)
+    assert re.search("^classify clash/p.c 5 ", text, re.M) and re.search("^classify src/p.c 100 ", text, re.M)
+    kept.run("keep", "--check=top.profile", "--least=100", "top/src/records", "top/clash/records", says=["^as it was +4 "])
+    # The compiler tells them apart, too.
+    for folder, n in ("top/src", 100), ("top/clash", 5):
+        kept.compile("-O2", "-fno-early-inlining", LOAD, ARG + "kept=" + kept.path("top.profile"), ARG + "profile=used", "-c", "p.c",
+                     folder=folder)
+        (record,) = glob.glob(kept.path(folder + "/used/*.json"))
+        with open(record, encoding="utf-8") as f:
+            functions = json.load(f)["functions"]
+        assert [f["trained_entries"] for f in functions if f["name"] == "classify"] == [n]
+
+
+@pytest.fixture(name="used", scope="module")
+def compiled_with_it(kept):
+    """Records of the program, compiled with the kept profile and without it: used and plain."""
+    for what in (ARG + "kept=" + kept.path("kept.profile"), ARG + "profile=used"), (ARG + "profile=plain",):
+        kept.compile("-O2", "-fno-early-inlining", LOAD, *what, "-c", "p.c", folder="one")
+    return kept
+
+
+def test_what_was_measured_stands_beside_the_estimate(used):
+    coverage = r"^kept profile: >?99\.\d% of the executed branches are measured, 5 of 6 branches; 2 of 3 functions ran in the training$"
+    used.run("show", "one/used",
+             says=[coverage, r"^ +share  measured  differ .*function$", r"^ +[\d.]+% +[\d.]+% +[-+][\d.]+ .* classify ",
+                   r"^ +<?[\d.]+% +0\.0% .* never "])
+    used.run("explain", "one/used", "p.c:17",
+             says=[r"^  measured: 624 times$", r"^    1 +12\.\d%  .* measured 11\.9% \(74\), estimated [2-6]\d\.\d%$",
+                   "Measured: 624 executions in the kept profile"])
+    rows = used.run("explain", "--tsv", "one/used", "p.c:17")
+    assert re.search(r"\tprobability\testimated\t1\t0?\.[2-6]", rows) and re.search(r"\tprobability\tmeasured\t1\t74$", rows, re.M)
+    # Without a kept profile nothing is said of one.
+    used.run("show", "one/plain", never=["kept profile", "measured"])
+    used.run("explain", "one/plain", "p.c:17", never=["estimated", "measured"])
+
+
+def test_what_to_train_next(used):
+    """What was measured is not unsure any more, but for a branch that ran twice."""
+    text = used.run("unsure", "one/used", says=["^kept profile: "])
+    assert re.findall(r" p\.c:(\d+)", text) == ["28", "30", "21", "22"], text
+    assert " p.c:17 " in used.run("unsure", "one/plain", never=["^kept profile: "])
+
+
+def test_differences_say_what_was_measured(used):
+    assert used.call(used.program, "diff", "one/plain", "one/used") == 1
+    assert re.search(r"p\.c:30 to line 31 9\d\.\d% -> 99\.\d% measured", used.out), used.out
+    assert used.call(used.program, "diff", "--measured", "one/used") == 1
+    assert re.search(r"^hotter +[\d.]+% -> +31\.\d%  main$", used.out, re.M), used.out
+
+
+def test_functions_of_headers(kept):
+    """A paragraph has what all units did.  Each unit enters its own copy as often as it calls it."""
+    kept.write("header/h.h", """static __attribute__ ((noinline)) int twice (int i) { return i > 70 ? 2 * i : i; }
+static __attribute__ ((noinline)) int never (int i) { return i > 70 ? 3 * i : i; }
+""")
+    for name, n in ("f", 10), ("g", 90):
+        kept.write(f"header/{name}.c", f"""#include "h.h"
+int {name} (int m)
+{{
+  int s = m < 0 ? never (m) : 0;
+  for (int i = 0; i < {n}; i++)
+    s += twice (i);
+  return s;
+}}
+""")
+    kept.write("header/p.c", "int f (int), g (int); int main (int argc, char **argv) { return f (argc) + g (argc) == 7; }\n")
+    sources = ["f.c", "g.c", "p.c"]
+    kept.compile("-fprofile-generate", "-O2", "-c", *sources, folder="header")
+    kept.compile("-fprofile-generate", "f.o", "g.o", "p.o", "-o", "p", folder="header")
+    assert kept.call("./p", cwd=kept.path("header")) == 0
+    kept.compile("-fprofile-use", LOAD, ARG + "measure=records", "-O2", "-c", *sources, folder="header")
+    text = kept.run("keep", "header/records")
+    assert re.search(r"^twice h\.h 100 [0-9a-f]+\n 0 81 100 i < 71$", text, re.M), text
+    kept.write("header.profile", text)
+    kept.compile(LOAD, ARG + "kept=" + kept.path("header.profile"), ARG + "profile=used", "-O2", "-c", *sources, folder="header")
+    seen = {}
+    for record in glob.glob(kept.path("header/used/*.json")):
+        with open(record, encoding="utf-8") as f:
+            p = json.load(f)
+        for f in p["functions"]:
+            seen[p["unit"], f["name"]] = f.get("trained_entries"), f.get("unit_trained")
+    assert seen == {("f.c", "f"): (1, True), ("g.c", "g"): (1, True), ("p.c", "main"): (1, True),
+                    ("f.c", "twice"): (None, True), ("g.c", "twice"): (None, True),
+                    ("f.c", "never"): (None, True), ("g.c", "never"): (None, True)}
+
+
+def test_sources_that_cannot_be_told_apart(kept):
     """Their functions of one name in other lines would be taken for each other."""
     kept.write("clash/p.c", "\n\n" + SOURCE.replace("never", "rarely"))
-    train(kept, "clash", "5")
-    text = kept.run("keep", "one/records", "clash/records")
+    for folder in "one", "clash":
+        shutil.copytree(kept.path(folder), kept.path("seed/" + folder))
+        train(kept, "seed/" + folder, "5", flags=["-frandom-seed=" + folder])
+    text = kept.run("keep", "seed/one/records", "seed/clash/records")
     assert "\nmain " not in text and "\nclassify " not in text
     assert re.search("note: classify in p.c and 1 other function of several sources of that name left out", kept.err), kept.err

@@ -29,6 +29,17 @@ defined_p (const std::string &name)
   return defined_names->count (name) > 0;
 }
 
+/* The source file of F with all that is known of where it is.  */
+std::string
+whole_name (const profile &p, const profile_function &f)
+{
+  const std::string file = f.place.file < 0 ? "" : p.files[f.place.file];
+  const std::string &directory = p.units[f.unit].directory;
+  return file.empty () || file[0] == '/' || directory.empty ()
+	   ? file
+	   : directory + "/" + file;
+}
+
 std::string
 percent_of (double part, double whole)
 {
@@ -79,9 +90,8 @@ kept_check::compare (const std::vector<profile> &records)
 	if (f.blocks.empty () || !f.origin.empty ())
 	  continue;
 	const kept_findings m = m_kept.find (
-	  f.assembler_name, f.place.file < 0 ? "" : p.files[f.place.file],
-	  f.linkage == linkage::internal, sites_of (f, blocks), defined_p);
-	m_untrained += !m.unit_trained && m.paragraph < 0;
+	  f.assembler_name, whole_name (p, f), f.linkage == linkage::internal,
+	  sites_of (f, p.files, blocks), defined_p);
 	if (m.paragraph < 0)
 	  continue;
 	/* If several units have it, the one in which most is found counts.  */

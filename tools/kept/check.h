@@ -46,8 +46,7 @@ private:
   sums total (kept_match how) const;
 
   const kept_profile &m_kept;
-  std::vector<row> m_rows;     /* By paragraph.  */
-  std::size_t m_untrained = 0; /* Functions of the tree in untrained files.  */
+  std::vector<row> m_rows; /* By paragraph.  */
 };
 
 } // namespace staticprof

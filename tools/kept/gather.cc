@@ -52,9 +52,10 @@ public:
   function_reader (kept_gatherer &all, const profile &p,
 		   const profile_function &f, double weight)
     : m_all (all), m_p (p), m_f (f), m_weight (weight),
-      m_edges (plain_successors (f)), m_sites (sites_of (f, m_blocks)),
+      m_edges (plain_successors (f)), m_sites (sites_of (f, p.files, m_blocks)),
       m_words (words_of (m_sites)),
-      m_key (name_word (f.assembler_name), all.file_of (p, f.place.file))
+      m_key (name_word (f.assembler_name),
+	     all.m_names.word_of (p, f.unit, f.place.file))
   {
   }
 
@@ -98,6 +99,7 @@ private:
 
   void add_branch (std::size_t site, sums &to) const
   {
+    to.turned |= m_words[site].turned;
     to.executions += executions (site);
     const std::vector<int> &edges = m_edges[m_blocks[site]];
     for (std::size_t arm = 0; arm < edges.size (); ++arm)
@@ -117,8 +119,9 @@ private:
   {
     kept_branch place = m_words[site].place;
     const profile_block &block = m_f.blocks[m_blocks[site]];
-    const function_key origin = { place.origin,
-				  m_all.file_of (m_p, block.place.file) };
+    const function_key origin = {
+      place.origin, m_all.m_names.word_of (m_p, m_f.unit, block.place.file)
+    };
     place.origin.clear ();
     add_branch (site, m_all.m_copies[origin][place]);
     /* The first branch of a copy runs each time that the copy is entered, and
@@ -146,15 +149,6 @@ private:
   std::map<function_key, kept_branch> m_first; /* By origin.  */
 };
 
-std::string
-kept_gatherer::file_of (const profile &p, int file) const
-{
-  const std::string word = file < 0
-			     ? ""
-			     : name_word (tree_file (p.files[file], m_base));
-  return word.empty () ? "?" : word;
-}
-
 void
 kept_gatherer::add (const profile &p, double weight)
 {
@@ -164,13 +158,51 @@ kept_gatherer::add (const profile &p, double weight)
       if (f.blocks.empty () || !f.origin.empty () || !measured_p (f))
 	continue;
       ++m_counted;
-      m_trained.insert (name_word (tree_file (p.units[f.unit].name, m_base)));
+      m_trained.insert (m_names.word_of (p.units[f.unit]));
       function_reader (*this, p, f, weight).read ();
     }
 }
 
-/* Add the copies of functions to what they did themselves.  Where a function has
-   N branches that agree in all, the copies have N each.  */
+void
+kept_gatherer::sums::add (const sums &other, bool same_condition)
+{
+  executions += other.executions;
+  arms += other.arms;
+  holds += same_condition || other.turned == turned ? other.holds
+						    : other.arms - other.holds;
+  for (const auto &[text, n] : other.cases)
+    cases[text] += n;
+}
+
+/* The branch of the body F that COPIED is a copy of.  A copy's condition may have
+   arguments in place of parameters: then it is that of the only branch in its
+   line.  */
+kept_branch
+kept_gatherer::original (const function_sums &f, const kept_branch &copied)
+{
+  kept_branch place = copied;
+  place.ordinal = 1;
+  auto own = f.own.find (place);
+  if (own == f.own.end ())
+    {
+      std::size_t n = 0;
+      for (auto o = f.own.begin (); o != f.own.end (); ++o)
+	if (o->first.line == copied.line
+	    && o->first.is_switch == copied.is_switch)
+	  {
+	    own = o;
+	    n += o->second;
+	  }
+      if (n != 1)
+	return copied;
+      place = own->first;
+    }
+  /* Where a function has N branches that agree in all, its copies have N each.  */
+  place.ordinal = (copied.ordinal - 1) % own->second + 1;
+  return place;
+}
+
+/* Add the copies of functions to what they did themselves.  */
 void
 kept_gatherer::add_copies ()
 {
@@ -179,20 +211,87 @@ kept_gatherer::add_copies ()
       function_sums &f = m_functions[key];
       for (const auto &[copied, counts] : branches)
 	{
-	  kept_branch place = copied;
-	  place.ordinal = 1;
-	  const auto own = f.own.find (place);
-	  const int n = own == f.own.end () ? 1 : own->second;
-	  place.ordinal = (copied.ordinal - 1) % n + 1;
-	  sums &to = f.branches[place];
-	  to.executions += counts.executions;
-	  to.holds += counts.holds;
-	  to.arms += counts.arms;
-	  for (const auto &[text, executions] : counts.cases)
-	    to.cases[text] += executions;
+	  const kept_branch place = original (f, copied);
+	  f.branches[place].add (counts, place.condition == copied.condition);
 	}
     }
   m_copies.clear ();
+}
+
+user_error
+kept_gatherer::add (const kept_profile &p, double weight)
+{
+  m_any_kept = true;
+  m_trained.insert (p.header ().trained.begin (), p.header ().trained.end ());
+  for (std::size_t i = 0; i < p.n_paragraphs (); ++i)
+    {
+      kept_function f;
+      if (!p.paragraph (i, f))
+	return { p.damage () };
+      ++m_counted;
+      function_sums &sums = m_functions[{ f.name, f.file }];
+      if (f.body != no_body)
+	sums.body = sums.body.empty () ? f.body : std::min (sums.body, f.body);
+      sums.entries += weight * f.entries;
+      sums.inlined += weight * f.inlined;
+      for (const kept_branch &b : f.branches)
+	{
+	  kept_branch place = b;
+	  place.arms.clear ();
+	  auto &to = sums.branches[place];
+	  const double n = weight * b.executions;
+	  to.executions += n;
+	  to.holds += n * b.share;
+	  double arms = 0;
+	  for (const kept_arm &a : b.arms)
+	    {
+	      to.cases[a.text] += n * a.share;
+	      arms += n * a.share;
+	    }
+	  to.arms += b.is_switch ? arms : n;
+	}
+    }
+  return {};
+}
+
+/* Executions of blocks: those that end in branches and those that branches lead
+   to; of all runs, or of FUNCTIONS if the blocks are not known.  */
+std::vector<double>
+kept_gatherer::work (const std::vector<kept_function> &functions) const
+{
+  std::vector<double> result;
+  auto add = [&result] (double n) {
+    if (n > 0)
+      result.push_back (n);
+  };
+  if (!m_any_kept)
+    {
+      for (const auto &function : m_work)
+	for (double n : function.second)
+	  add (n);
+      return result;
+    }
+  for (const kept_function &f : functions)
+    {
+      add (f.entries);
+      const double own_part = f.inlined > 0
+				? f.entries / (f.entries + f.inlined)
+				: 1;
+      for (const kept_branch &b : f.branches)
+	{
+	  const double n = b.origin.empty () ? b.executions * own_part
+					     : b.executions;
+	  add (n);
+	  for (const kept_arm &a : b.arms)
+	    add (n * a.share);
+	  if (!b.is_switch)
+	    {
+	      add (n * b.share);
+	      add (n * (1 - b.share));
+	    }
+	}
+    }
+  return result;
 }
 
 std::pair<kept_header, std::vector<kept_function>>
@@ -230,11 +329,7 @@ kept_gatherer::take ()
 	functions.push_back (std::move (f));
     }
   kept_header h;
-  std::vector<double> work;
-  for (const auto &function : m_work)
-    for (double n : function.second)
-      if (n > 0)
-	work.push_back (n);
+  std::vector<double> work = this->work (functions);
   h.hot = work_shares (work);
   h.trained.assign (m_trained.begin (), m_trained.end ());
   return { h, functions };

@@ -3,13 +3,18 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   The order in which records are added makes no difference.  */
+   The order in which records are added makes no difference.  A kept profile counts
+   as the records that it was made of, except for the digits that it does not have.
+   It has no blocks without branches either, so then the branches tell what is
+   hot.  */
 
 #pragma once
 
+#include "plugin/core/kept/kept-profile.h"
 #include "plugin/core/kept/kept-text.h"
 #include "plugin/core/kept/match-sites.h"
 #include "plugin/core/profile/profile.h"
+#include "tools/kept/source-names.h"
 
 #include <map>
 #include <set>
@@ -23,11 +28,13 @@ namespace staticprof
 class kept_gatherer
 {
 public:
-  /* BASE is the folder of the source tree, or "".  */
-  explicit kept_gatherer (const std::string &base) : m_base (base) {}
+  /* NAMES have seen all records.  */
+  explicit kept_gatherer (const source_names &names) : m_names (names) {}
 
   /* Add the counts of P, WEIGHT times.  */
   void add (const profile &p, double weight);
+  /* The same of all paragraphs of P.  Returns what is wrong with it.  */
+  user_error add (const kept_profile &p, double weight);
 
   /* The contents of the file: the functions that ran.  */
   std::pair<kept_header, std::vector<kept_function>> take ();
@@ -45,6 +52,9 @@ private:
   {
     double executions = 0, arms = 0, holds = 0;
     std::map<std::string, double> cases;
+    bool turned = false; /* Is the arm of HOLDS the compiler's false one?  */
+
+    void add (const sums &other, bool same_condition);
   };
   struct by_place
   {
@@ -67,10 +77,12 @@ private:
   using function_key = std::pair<std::string, std::string>; /* Name, file.  */
 
   class function_reader;
-  std::string file_of (const profile &p, int file) const;
+  static kept_branch original (const function_sums &f,
+			       const kept_branch &copied);
   void add_copies ();
+  std::vector<double> work (const std::vector<kept_function> &functions) const;
 
-  std::string m_base;
+  const source_names &m_names;
   std::map<function_key, function_sums> m_functions;
   /* Branches of functions that were inlined elsewhere, for their own
      paragraphs.  */
@@ -81,6 +93,7 @@ private:
   std::map<std::pair<std::string, std::string>, std::vector<double>> m_work;
   std::vector<std::string> m_ambiguous;
   std::size_t m_counted = 0;
+  bool m_any_kept = false;
 };
 
 } // namespace staticprof

@@ -15,6 +15,8 @@
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
+#include <fstream>
+#include <optional>
 #include <set>
 #include <utility>
 
@@ -79,33 +81,67 @@ leave_out_doubles (std::vector<profile> &parts)
     }
 }
 
-/* The lowest folder that has all whole paths of the sources of PARTS: the
+/* An argument: records, or a kept profile.  */
+struct run
+{
+  std::vector<profile> records;
+  std::optional<kept_profile> kept;
+  double weight;
+};
+
+/* Is PATH a file that begins as a kept profile does?  */
+bool
+kept_file_p (const std::string &path)
+{
+  const std::string format = std::string (kept_format) + " ";
+  std::error_code error;
+  if (!std::filesystem::is_regular_file (path, error))
+    return false;
+  std::string begin (format.size (), '\0');
+  std::ifstream (path, std::ios::binary).read (begin.data (), begin.size ());
+  return begin == format;
+}
+
+user_error
+read_run (const std::string &path, keep_arguments &a, run &r)
+{
+  if (kept_file_p (path))
+    return r.kept.emplace ().open (path);
+  const user_error error = read_profiles ({ path }, a.search, r.records);
+  leave_out_doubles (r.records);
+  return error;
+}
+
+/* The lowest folder that has all whole paths of the sources of RUNS: the
    current one if it has them.  */
 std::string
-common_base (const std::vector<profile> &parts)
+common_base (const std::vector<run> &runs)
 {
   std::error_code error;
   const std::filesystem::path here = std::filesystem::current_path (error);
   std::filesystem::path base;
   bool all_here = !error;
-  for (const profile &p : parts)
-    for (const profile_unit &u : p.units)
-      {
-	const std::filesystem::path folder
-	  = std::filesystem::path (u.name).parent_path ().lexically_normal ();
-	if (!folder.is_absolute ())
-	  continue;
-	const auto [end, rest] = std::mismatch (here.begin (), here.end (),
-						folder.begin (), folder.end ());
-	all_here &= end == here.end ();
-	if (base.empty ())
-	  base = folder;
-	std::filesystem::path common;
-	for (auto a = base.begin (), b = folder.begin ();
-	     a != base.end () && b != folder.end () && *a == *b; ++a, ++b)
-	  common /= *a;
-	base = common;
-      }
+  std::vector<profile_unit> units;
+  for (const run &r : runs)
+    for (const profile &p : r.records)
+      units.insert (units.end (), p.units.begin (), p.units.end ());
+  for (const profile_unit &u : units)
+    {
+      const std::filesystem::path folder
+	= std::filesystem::path (u.name).parent_path ().lexically_normal ();
+      if (!folder.is_absolute ())
+	continue;
+      const auto [end, rest] = std::mismatch (here.begin (), here.end (),
+					      folder.begin (), folder.end ());
+      all_here &= end == here.end ();
+      if (base.empty ())
+	base = folder;
+      std::filesystem::path common;
+      for (auto a = base.begin (), b = folder.begin ();
+	   a != base.end () && b != folder.end () && *a == *b; ++a, ++b)
+	common /= *a;
+      base = common;
+    }
   return all_here ? here.string () : base.string ();
 }
 
@@ -149,34 +185,34 @@ keep (keep_arguments &a)
 {
   for (const std::string &path : a.paths)
     a.weighted.push_back ({ path, 1 });
-  std::vector<std::pair<std::vector<profile>, double>> runs;
-  std::vector<profile> all;
+  std::vector<run> runs;
   std::vector<std::string> paths;
   for (const weighted_path &w : a.weighted)
     {
-      std::vector<profile> parts;
-      const user_error error = read_profiles ({ w.path }, a.search, parts);
+      runs.push_back ({ {}, {}, w.weight });
+      const user_error error = read_run (w.path, a, runs.back ());
       if (!error.ok ())
 	return complain (error.message);
-      leave_out_doubles (parts);
-      runs.push_back ({ std::move (parts), w.weight });
       paths.push_back (w.path);
     }
   if (a.base.empty ())
-    {
-      for (const auto &run : runs)
-	for (const profile &p : run.first)
-	  {
-	    all.emplace_back ();
-	    all.back ().units = p.units;
-	  }
-      a.base = common_base (all);
-    }
+    a.base = common_base (runs);
   doing ("joining runs");
-  kept_gatherer gatherer (a.base);
-  for (const auto &[parts, weight] : runs)
-    for (const profile &p : parts)
-      gatherer.add (p, weight);
+  source_names names (a.base);
+  for (std::size_t i = 0; i < runs.size (); ++i)
+    for (const profile &p : runs[i].records)
+      names.see (p, static_cast<int> (i));
+  kept_gatherer gatherer (names);
+  for (const run &r : runs)
+    {
+      for (const profile &p : r.records)
+	gatherer.add (p, r.weight);
+      if (!r.kept)
+	continue;
+      const user_error error = gatherer.add (*r.kept, r.weight);
+      if (!error.ok ())
+	return complain (error.message);
+    }
   if (gatherer.counted_functions () == 0)
     return complain (
       "these records have no counts of a run: compile with -fprofile-use and "
@@ -190,7 +226,7 @@ keep (keep_arguments &a)
 	   ? " and " + plural (ambiguous.size () - 1, "other function")
 	   : "")
       + " of several sources of that name left out; compile them by their "
-	"names from the top of the tree");
+	"names from the top of the tree, or without -frandom-seed");
   return answer (paths, a.search, kept_text (header, functions), a.output);
 }
 
@@ -207,8 +243,8 @@ keep_command (int argc, char **argv)
     "the sources."
     "\vRECORDS is a directory that "
     "-fplugin-arg-libstaticprof-measure=DIRECTORY "
-    "has written, a file in it, or a program that was compiled so.  Several "
-    "runs "
+    "has written, a file in it, a program that was compiled so, or a kept "
+    "profile.  Several runs "
     "and programs of one tree make one file.  The compiler reads it with "
     "-fplugin-arg-libstaticprof-kept=FILE.\n\n"
     "With --check the records need no counts (profile=DIRECTORY): they tell "

@@ -18,6 +18,7 @@
 #include "tools/show/hottest.h"
 #include "tools/show/names.h"
 #include "tools/show/show.h"
+#include "tools/training.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -181,6 +182,7 @@ report_writer::index ()
 {
   out.object ([&] {
     out.member ("head", show_head (p, paint (false)));
+    out.member ("coverage", coverage_sentence (p));
     out.member ("program", p.scope == profile_scope::program);
     out.member ("total", cost (m_costs.total));
     out.member ("unit", m_unit.to_double ());
@@ -313,12 +315,14 @@ report_writer::branch (const explained_branch &b)
 	std::optional<double> share;
 	if (e.measured != not_measured && b.measured > 0)
 	  share = brief (static_cast<double> (e.measured) / b.measured);
-	std::optional<double> gcc;
+	std::optional<double> gcc, estimated;
+	if (e.estimated != not_recorded)
+	  estimated = brief (e.estimated);
 	if (e.gcc_probability != not_recorded)
 	  gcc = brief (e.gcc_probability);
 	out.row (brief (e.probability), file_number (e.to), e.to.line, share,
 		 which[&e - b.edges.data ()], gcc,
-		 exclusion_words[static_cast<int> (e.excluded)]);
+		 exclusion_words[static_cast<int> (e.excluded)], estimated);
       }
   });
   out.put (decided_words[static_cast<int> (b.decided)],
@@ -526,6 +530,7 @@ report_command (int argc, char **argv)
   c.parse (argc, argv);
   profile p;
   user_error error = read_program (paths, search, p);
+  measure_by_training (p);
   source_text source (search.sources, time_written (search.files));
   if (error.ok ())
     error = write_report (p, source, output);

@@ -172,7 +172,7 @@ const staticprof = (() => {
     const never = whole.filter (n => !(data.functions[n][3] > 0)).length;
     show (make ('h1', null, data.head),
           make ('p', { 'class': 'faint' }, 'Estimated from the source by the compiler, without a run'
-                + (data.measured ? '; measured counts stand beside.' : '.')),
+                + (data.measured ? '; measured counts stand beside.' : '.') + (data.coverage ? ` The ${data.coverage}.` : '')),
           make ('div', { 'class': 'beside' },
                 make ('section', null, make ('h2', null, 'Hottest functions'), function_table (hot)),
                 make ('section', null, make ('h2', null, 'Where the time goes'), picture, make ('h2', null, 'Hottest lines'), quoted)),
@@ -436,9 +436,10 @@ const staticprof = (() => {
     return make ('div', { 'class': 'branch' },
       make ('p', null, condition ? make ('code', null, condition) : null, condition ? ' is reached ' : 'The branch is reached ',
             `${times (per_entry)} per entry to `, function_link (f), `, ${times (per_run)} per run.`),
-      make ('ul', { 'class': 'edges' }, ...edges.map (([p, , , measured, , gcc, excluded], i) => make ('li', null,
+      make ('ul', { 'class': 'edges' }, ...edges.map (([p, , , measured, , gcc, excluded, estimated], i) => make ('li', null,
         bar (p), make ('b', null, percent (p)), ' to ', arm (i), excluded === 'none' ? '' : ' (excluded)',
-        make ('span', { 'class': 'faint' }, (measured === null ? '' : `, measured ${percent (measured)}`) + (gcc === null ? '' : `, GCC ${percent (gcc)}`))))),
+        make ('span', { 'class': 'faint' }, [['measured', measured], ['estimated', estimated], ['GCC', gcc]].filter (([, share]) => share !== null)
+          .map (([by, share]) => `, ${by} ${percent (share)}`).join (''))))),
       loop ? make ('p', null, loop) : null,
       why.length ? make ('ol', { 'class': 'why' }, ...why.map (([against, factor, sentence, edge, many]) => make ('li', null,
         make ('span', { 'class': 'faint' }, `${against ? 'against' : 'for'} ${many > 1 ? 'several arms' : arm (edge)}, `

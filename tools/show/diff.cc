@@ -14,6 +14,7 @@
 #include "tools/command.h"
 #include "tools/layout.h"
 #include "tools/read-profile.h"
+#include "tools/training.h"
 #include "tools/show/hottest.h"
 #include "tools/show/names.h"
 
@@ -107,6 +108,13 @@ votes_that_differ (const std::set<std::string> &before,
   return s.empty () ? "" : " (votes" + s + ")";
 }
 
+/* " measured" if E is of a branch that a kept profile has.  */
+std::string
+measured_mark (const profile_edge &e)
+{
+  return e.trained >= 0 ? " measured" : "";
+}
+
 /* The edge of F, a function of A, whose probability differs most in G, the same
    function in B; blocks in deeper loops count more.  */
 class edge_change
@@ -195,10 +203,12 @@ edge_change::text () const
   if (to && to->place.line > 0)
     s += " to line " + std::to_string (to->place.line)
 	 + which_of_alike (m_which);
-  s += " " + percent (x.probability) + " -> " + percent (after (m_which));
+  s += " " + percent (x.probability) + measured_mark (x) + " -> "
+       + percent (after (m_which));
   if (!m_measured)
-    s += votes_that_differ (voters_on (m_a, m_f, x),
-			    voters_on (m_b, m_g, m_g.edges[m_which]));
+    s += measured_mark (m_g.edges[m_which])
+	 + votes_that_differ (voters_on (m_a, m_f, x),
+			      voters_on (m_b, m_g, m_g.edges[m_which]));
   return s;
 }
 
@@ -349,6 +359,7 @@ diff_command (int argc, char **argv)
       left_out |= found.n_left_out > 0;
       if (!error.ok ())
 	return complain (error.message);
+      measure_by_training (sides[side]);
       add (sides[side], side, a.files, a.measured && side == 1, all);
     }
 

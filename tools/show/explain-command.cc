@@ -8,6 +8,7 @@
 #include "tools/command.h"
 #include "tools/layout.h"
 #include "tools/show/explain.h"
+#include "tools/training.h"
 #include "tools/show/find-branches.h"
 #include "tools/show/hottest.h"
 #include "tools/show/names.h"
@@ -31,6 +32,8 @@ read_explained (const std::vector<std::string> &paths, profile_search &search,
 		std::vector<profile> &result)
 {
   user_error error = read_profiles (paths, search, result);
+  for (profile &p : result)
+    measure_by_training (p);
   if (!error.ok () || one_unit_p (paths, search, result))
     return error;
   std::vector<profile> parts = result;

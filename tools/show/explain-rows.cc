@@ -61,6 +61,8 @@ explain_tsv (const explained_branch &b)
 	     "");
       if (w.measured != not_measured)
 	row ("probability", "measured", i + 1, std::to_string (w.measured));
+      if (w.estimated != not_recorded)
+	row ("probability", "estimated", i + 1, format_number (w.estimated));
       if (w.gcc_probability != not_recorded)
 	row ("probability", "gcc", i + 1, format_number (w.gcc_probability));
     }

@@ -276,7 +276,8 @@ explanation_text::looked_at (const shared_vote &shared) const
   return more.empty () ? s : s + " (" + more.substr (2) + ")";
 }
 
-/* The probabilities of W measured in a training run and estimated by GCC.  */
+/* The probabilities of W measured in a training run, estimated without it, and
+   estimated by GCC.  */
 std::string
 explanation_text::compared (const explained_edge &w) const
 {
@@ -290,8 +291,12 @@ explanation_text::compared (const explained_edge &w) const
       else
 	s += std::to_string (w.measured);
     }
-  if (w.gcc_probability != not_recorded)
-    s += (s.empty () ? "GCC " : ", GCC ") + share (w.gcc_probability);
+  auto add = [&s] (const char *what, double p) {
+    if (p != not_recorded)
+      s += (s.empty () ? "" : ", ") + (what + share (p));
+  };
+  add ("estimated ", w.estimated);
+  add ("GCC ", w.gcc_probability);
   return s;
 }
 

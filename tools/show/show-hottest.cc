@@ -13,6 +13,7 @@
 #include "tools/show/names.h"
 #include "tools/layout.h"
 #include "tools/rows.h"
+#include "tools/training.h"
 
 #include <algorithm>
 #include <map>
@@ -428,6 +429,13 @@ show_head (const profile &p, const paint &colours)
 }
 
 std::string
+coverage_line (const profile &p, const paint &colours)
+{
+  const std::string s = coverage_sentence (p);
+  return s.empty () ? "" : wrapped (s, 0, 2, colours.width ()) + "\n";
+}
+
+std::string
 show_hottest (const profile &p, std::size_t top, const paint &colours,
 	      source_text &source, const std::string &note,
 	      function_order order)
@@ -438,7 +446,7 @@ show_hottest (const profile &p, std::size_t top, const paint &colours,
 		       ? ""
 		       : colours.bad (wrapped (note, 0, 2, colours.width ()))
 			   + "\n")
-		  + "\n" + t.functions ();
+		  + coverage_line (p, colours) + "\n" + t.functions ();
   for (const std::string &table :
        { t.calls (), t.loops (), t.lines (), t.recursion () })
     if (!table.empty ())

@@ -9,6 +9,7 @@
 #include "tools/command-line.h"
 #include "tools/command.h"
 #include "tools/read-profile.h"
+#include "tools/training.h"
 
 namespace staticprof
 {
@@ -86,6 +87,7 @@ show_command (int argc, char **argv)
   if (!error.ok ())
     return complain (error.message);
 
+  measure_by_training (p);
   paint colours (coloured_p (a.color), output_width ());
   source_text source (a.search.sources, time_written (a.search.files));
   std::string text;

@@ -18,6 +18,9 @@ namespace staticprof
 /* One line about the subject of P.  */
 std::string show_head (const profile &p, const paint &colours);
 
+/* How much of P a kept profile measured; "" if none was used.  */
+std::string coverage_line (const profile &p, const paint &colours);
+
 /* The TOP hottest functions, calls, loops and lines, recursion, and what
    indirect calls could not be attributed; NOTE, if it is not "", below the
    head; functions in that ORDER.  */

@@ -93,9 +93,10 @@ std::string
 as_text (const profile &p, const std::vector<unsure_branch> &branches,
 	 const unsure_arguments &a, source_text &source)
 {
+  const std::string head = show_head (p, paint (false, output_width ()))
+			   + coverage_line (p, paint (false, output_width ()));
   if (branches.empty ())
-    return show_head (p, paint (false, output_width ()))
-	   + "\nNo branch is guessed.\n";
+    return head + "\nNo branch is guessed.\n";
   const double total = total_effect (branches);
   double named = 0;
   const std::size_t n = std::min (a.top, branches.size ());
@@ -134,8 +135,8 @@ as_text (const profile &p, const std::vector<unsure_branch> &branches,
 	    + " that are guessed make up " + format_percent (named / total, 0)
 	    + "% of what is expected to be wrong with the profile."
 	: "These are all branches that are guessed.";
-  return show_head (p, paint (false, width)) + "\n" + t.text (width) + "\n"
-	 + wrapped (sum, 0, 0, width) + "\n";
+  return head + "\n" + t.text (width) + "\n" + wrapped (sum, 0, 0, width)
+	 + "\n";
 }
 
 std::string
@@ -180,7 +181,8 @@ unsure_command (int argc, char **argv)
     "probability of its likelier edge, and where that goes; between what that "
     "was in four of five "
     "measured branches about which the same was said.  A branch that a hint "
-    "or a known iteration count decides is not named. "
+    "or a known iteration count decides, or that a kept profile measured, is "
+    "not named: the list says what to train next. "
     " " STATICPROF_PROFILES_HELP);
   c.records (a.search.directories, a.search.root, &a.search.without_libraries);
   c.source_directories (a.search.sources);

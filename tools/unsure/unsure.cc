@@ -35,11 +35,15 @@ constexpr double program_weight = .1;
    about a second.  A function with 1000 branches is within it.  */
 constexpr std::int64_t most_steps = 50000000;
 
-/* Is the decision a guess of the compiler?  */
+/* Is the decision about B a guess of the compiler?  It is where a training run
+   executed it so rarely that the estimate weighs more.  */
 bool
-guessed_p (decided_by by)
+guessed_p (const profile_block &b)
 {
-  return by == decided_by::loop_branch || by == decided_by::evidence
+  constexpr double few_executions = 20;
+  const decided_by by = b.decided;
+  return (by == decided_by::kept && b.trained < few_executions)
+	 || by == decided_by::loop_branch || by == decided_by::evidence
 	 || by == decided_by::learned || by == decided_by::even;
 }
 
@@ -212,8 +216,7 @@ function_doubts::add_to (std::vector<unsure_branch> &result)
   for (int block = 0; block < m_graph.cfg.n_blocks (); ++block)
     {
       int first, second;
-      if (!guessed_p (f.blocks[block].decided)
-	  || !find_branch (block, first, second))
+      if (!guessed_p (f.blocks[block]) || !find_branch (block, first, second))
 	continue;
       if (m_probability[first] < m_probability[second])
 	std::swap (first, second);

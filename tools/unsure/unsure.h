@@ -33,7 +33,8 @@ struct unsure_branch
 };
 
 /* The two-way branches of P that neither a hint nor a known iteration count
-   decides, those with the largest effect first.
+   decides and that no kept profile measured, those with the largest effect
+   first.
 
    The effect of another probability is the share of the executions of blocks
    that it moves to other blocks.  It counts twice: in the function, and in the

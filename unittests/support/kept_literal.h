@@ -29,7 +29,7 @@ kept_of (const std::string &paragraphs, const std::string &header = "")
 inline branch_site
 site (int line, const std::string &condition, const std::string &origin = "")
 {
-  return { origin, line, condition, { arm_true, arm_false } };
+  return { origin, "", line, condition, { arm_true, arm_false } };
 }
 
 } // namespace staticprof

@@ -57,10 +57,18 @@ protected:
     f.measured.edges.push_back (n);
   }
 
+  static source_names names_of (const profile &p)
+  {
+    source_names names ("");
+    names.see (p, 0);
+    return names;
+  }
+
   /* The paragraphs of P, counted WEIGHT times.  */
   std::string paragraphs (double weight = 1)
   {
-    kept_gatherer g ("");
+    const source_names names = names_of (p);
+    kept_gatherer g (names);
     g.add (p, weight);
     std::string text;
     const auto [header, functions] = g.take ();
@@ -96,7 +104,8 @@ TEST_F (GatherKept, RunsAreAddedUp)
 TEST_F (GatherKept, WorkIsThatOfBlocksInAllRuns)
 {
   add ("f", 100, 25);
-  kept_gatherer one (""), two ("");
+  const source_names names = names_of (p);
+  kept_gatherer one (names), two (names);
   one.add (p, 2);
   two.add (p, 1);
   two.add (p, 1);
@@ -133,6 +142,24 @@ TEST_F (GatherKept, AnInlinedFunctionHasTheSumOfItsCopiesAndItsBody)
   EXPECT_EQ (paragraphs (), "f u.c 100 -\n in g\n 10 75 100 n < 4\n"
 			    "g u.c 200+200 BODY\n 10 31.3 400 n < 4\n"
 			    "h u.c 100 -\n in g\n 10 50 100 n < 4\n");
+}
+
+TEST_F (GatherKept, ACopyWithArgumentsForParametersIsTheBranchInItsLine)
+{
+  add ("g", 200, 200);
+  p.functions[0].place.line = 2;
+  add ("f", 100, 25, "g");
+  p.functions[1].blocks[2].condition = "m > 3";
+  EXPECT_EQ (paragraphs (), "f u.c 100 -\n in g\n 10 75 100 m < 4\n"
+			    "g u.c 200+100 BODY\n 10 25 300 n < 4\n");
+  /* The same arms, whatever the comparison is called.  */
+  p.functions[1].blocks[2].condition = "m < 4";
+  EXPECT_EQ (paragraphs (), "f u.c 100 -\n in g\n 10 25 100 m < 4\n"
+			    "g u.c 200+100 BODY\n 10 25 300 n < 4\n");
+  /* Another line.  */
+  p.functions[1].blocks[2].place.line = 13;
+  EXPECT_NE (paragraphs ().find ("g u.c 200+100 BODY\n 10 0 200 n < 4\n 11 "),
+	     std::string::npos);
 }
 
 TEST_F (GatherKept, OfALoopOnlyEntriesCountAsThoseOfACopy)

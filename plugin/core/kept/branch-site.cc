@@ -46,7 +46,8 @@ arm_text (const profile_edge &e)
 } // namespace
 
 std::vector<branch_site>
-sites_of (const profile_function &f, std::vector<int> &blocks)
+sites_of (const profile_function &f, const std::vector<std::string> &files,
+	  std::vector<int> &blocks)
 {
   blocks.clear ();
   std::vector<branch_site> sites;
@@ -61,6 +62,8 @@ sites_of (const profile_function &f, std::vector<int> &blocks)
       const int first = s.function.empty () ? f.place.line : block.inlined_line;
       if (first > 0 && block.place.line > 0)
 	s.line = block.place.line - first;
+      if (!s.function.empty () && block.place.file >= 0)
+	s.file = files[block.place.file];
       s.condition = block.condition;
       for (int e : edges[b])
 	s.arms.push_back (arm_text (f.edges[e]));

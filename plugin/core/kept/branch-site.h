@@ -22,6 +22,7 @@ struct branch_site
   std::string function; /* The assembler name of the function in whose text
 			    the branch stands if that was inlined; "" for the
 			    function's own.  */
+  std::string file;	/* Then the source file of the branch; else "".  */
   int line = 0;		/* Counted from the line of that function's name; 0
 			    if one of the lines is not known.  May be
 			    negative: of macros and included files.  */
@@ -39,8 +40,10 @@ constexpr char arm_true[] = "T", arm_false[] = "F", arm_default[] = "default";
 bool two_way_p (const branch_site &s);
 
 /* The sites of the blocks of F that have more than one plain successor, in the
-   order of the record.  BLOCKS is set to their indices in F.blocks.  */
+   order of the record.  BLOCKS is set to their indices in F.blocks; FILES are
+   those of the profile.  */
 std::vector<branch_site> sites_of (const profile_function &f,
+				   const std::vector<std::string> &files,
 				   std::vector<int> &blocks);
 
 /* The indices in F.edges of the plain edges out of each block, by block.  */

@@ -43,18 +43,27 @@ join_measured (const kept_findings &m, const std::vector<int> &block_of_site,
       if (n_plain != s.shares.size () || !(plain > 0))
 	continue;
       const double weight = measured_weight (s);
+      p.trained.resize (g.n_blocks ());
+      p.estimated.resize (g.n_edges (), -1);
+      p.measured.resize (g.n_edges (), -1);
       weights.clear ();
       std::size_t arm = 0;
       for (int e : g.succs (b))
-	weights.push_back (
-	  g.flags (e) & edge_unusual
-	    ? p.exact[e]
-	    : (estimate_weight * p.exact[e] + weight * s.shares[arm++] * plain)
+	{
+	  p.estimated[e] = p.exact[e];
+	  if (g.flags (e) & edge_unusual)
+	    weights.push_back (p.exact[e]);
+	  else
+	    {
+	      p.measured[e] = s.shares[arm++];
+	      weights.push_back (
+		(estimate_weight * p.exact[e] + weight * p.measured[e] * plain)
 		/ (estimate_weight + weight));
+	    }
+	}
       apportion.share (weights, fine_probability_base, parts);
       p.fine[b] = 1;
       p.decided[b] = decided_by::kept;
-      p.trained.resize (g.n_blocks ());
       p.trained[b] = s.executions;
       for (int k = 0; k < g.succs (b).size (); ++k)
 	{

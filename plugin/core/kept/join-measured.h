@@ -24,7 +24,7 @@ double measured_weight (const measured_site &s);
 
 /* Replace in P, which belongs to G, the probabilities of branches that were
    measured: of each plain edge the mean of estimate and measured share, by their
-   weights.  BLOCK_OF_SITE has the block of each site of M, whose arms are the
+   weights; both stay in P too.  BLOCK_OF_SITE has the block of each site of M, whose arms are the
    edges out of the block that are not edge_unusual, in their order.  Edges that
    the estimate excludes as never taken stay so unless they were.  */
 void join_measured (const kept_findings &m,

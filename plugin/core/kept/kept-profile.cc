@@ -13,7 +13,7 @@
 #include <cmath>
 #include <cstdio>
 #include <cstring>
-#include <set>
+#include <map>
 
 namespace staticprof
 {
@@ -306,7 +306,8 @@ site_matcher::match (const kept_function &kept, const std::string &kept_origin,
   for (std::size_t i = 0; i < m_sites.size (); ++i)
     if (m_words[i].place.origin == origin && m_m.sites[i].executions < 0)
       sites.push_back (static_cast<int> (i));
-  const matched_branches matched = match_branches (branches, m_words, sites);
+  const matched_branches matched = match_branches (branches, m_words, sites,
+						   kept_origin != origin);
   for (const branch_match &p : matched.pairs)
     {
       m_m.sites[p.site] = measured_of (*branches[p.kept], m_sites[p.site],
@@ -386,24 +387,24 @@ kept_profile::find (const std::string &name, const std::string &file,
       if (words[i].place.origin.empty () && result.sites[i].executions < 0)
 	result.sites[i].executions = 0;
 
-  std::set<std::string> origins;
-  for (const site_words &w : words)
-    origins.insert (w.place.origin);
+  std::map<std::string, std::string> origins; /* With a file of each.  */
+  for (std::size_t i = 0; i < sites.size (); ++i)
+    origins.emplace (words[i].place.origin, sites[i].file);
   origins.erase ("");
-  for (const std::string &origin : origins)
+  for (const auto &[origin, its_file] : origins)
     {
-      const int of_origin = inlined_function (origin, file_here);
+      const int of_origin = inlined_function (
+	origin, its_file.empty () ? file_here : here_word (its_file));
       kept_function g;
       if (of_origin >= 0 && paragraph (of_origin, g))
 	site_matcher (sites, words, result)
 	  .match (g, "", origin, other_copies_trust);
     }
-  result.unit_trained = trained (file);
   return result;
 }
 
-/* The paragraph of a function called NAME that was inlined into one of FILE: in
-   this file, or the only one.  */
+/* The paragraph of a function called NAME that was inlined: that of FILE, or the
+   only one.  */
 int
 kept_profile::inlined_function (std::string_view name,
 				std::string_view file) const

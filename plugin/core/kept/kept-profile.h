@@ -45,9 +45,6 @@ struct kept_findings
   kept_match how = kept_match::none;
   double entries = -1; /* Executions of its own body; -1: not known.  */
   double inlined = 0;  /* The same of its copies in other functions.  */
-  bool unit_trained
-    = false; /* Its file is that of a trained unit, so a function
-				that is not in the profile did not run.  */
   std::vector<measured_site> sites;
 
   /* What the file has of the function itself, and how much of that was found;
@@ -66,7 +63,7 @@ public:
   user_error take (std::string text, const std::string &path);
 
   /* All that is known of the function with the assembler name NAME, whose source
-     file is FILE as the compiler names it.  LOCAL: other units may have others
+     file is FILE: with all that is known of where it is.  LOCAL: other units may have others
      of that name.  DEFINED, unless it is null, says whether the unit has a
      function of a name: those that it has not may have got another name.  */
   kept_findings find (const std::string &name, const std::string &file,
@@ -77,7 +74,8 @@ public:
      executed work; 0 if the file does not say.  */
   double hot_from (double share) const;
 
-  /* Is FILE, as the compiler names it, the file of a unit that was trained?  */
+  /* Is FILE the source of a unit that was trained?  Functions of it that are not
+     in the profile did not run.  */
   bool trained (const std::string &file) const;
 
   /* The first damage that a find met, "PATH:LINE: what"; "" if none.  */

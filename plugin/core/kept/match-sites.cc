@@ -115,13 +115,15 @@ constexpr float in_place = 1, shifted = .97f, alone = .9f, one_of_several = .6f,
 /* The number of pairs that are compared.  */
 constexpr std::size_t most_cells = 4000000;
 
-/* TEXT up to the end of its sign; "" if it is no comparison.  */
-std::string_view
-left_and_sign (const std::string &text)
+/* TEXT up to the end of its sign, and from its sign on; "" if it is no
+   comparison.  */
+std::pair<std::string_view, std::string_view>
+sides (const std::string &text)
 {
   for (const char *sign : { " == ", " < ", " <= " })
     if (const std::size_t at = text.find (sign); at != text.npos)
-      return std::string_view (text).substr (0, at + 3);
+      return { std::string_view (text).substr (0, at + 3),
+	       std::string_view (text).substr (at) };
   return {};
 }
 
@@ -144,7 +146,9 @@ class aligner
 {
 public:
   aligner (const std::vector<const kept_branch *> &kept,
-	   const std::vector<site_words> &words, const std::vector<int> &sites)
+	   const std::vector<site_words> &words, const std::vector<int> &sites,
+	   bool substituted)
+    : m_substituted (substituted)
   {
     for (const kept_branch *b : kept)
       m_kept.push_back (numbered (*b));
@@ -162,14 +166,19 @@ private:
     int line, ordinal;
     int condition; /* A number, another one for a switch.  */
     int left;	   /* The same for the left side and the sign.  */
+    int right;	   /* The same for the sign and the right side.  */
     int shift;	   /* For a kept branch, the lines that were added above it.  */
   };
 
   branch numbered (const kept_branch &b)
   {
     const int text = m_texts.number (b.condition);
-    return { b.line, b.ordinal, 2 * text + b.is_switch,
-	     b.is_switch ? 0 : m_texts.number (left_and_sign (b.condition)),
+    const auto [left, right] = sides (b.condition);
+    return { b.line,
+	     b.ordinal,
+	     2 * text + b.is_switch,
+	     b.is_switch ? 0 : m_texts.number (left),
+	     b.is_switch ? 0 : m_texts.number (right),
 	     0 };
   }
   /* By condition: how many of BRANCHES have it, and the last of them.  */
@@ -188,6 +197,7 @@ private:
   int worth (const branch &kept, const branch &site) const;
   float trust (const branch &kept, const branch &site) const;
 
+  const bool m_substituted;
   text_numbers m_texts;
   std::vector<branch> m_kept, m_sites;
   std::vector<std::pair<int, int>> m_count; /* For conditions in m_sites.  */
@@ -250,9 +260,12 @@ aligner::worth (const branch &kept, const branch &site) const
 {
   const int away = std::abs (site.line - kept.line - kept.shift);
   if (kept.condition != site.condition)
-    return away == 0 && kept.left > 0 && kept.left == site.left
-	     ? similar_condition
-	     : 0;
+    {
+      const bool similar = (kept.left > 0 && kept.left == site.left)
+			   || (m_substituted && kept.right > 0
+			       && kept.right == site.right);
+      return away == 0 && similar ? similar_condition : 0;
+    }
   if (!known_p (kept.condition))
     return away == 0 ? similar_condition : 0;
   return same_condition
@@ -331,7 +344,8 @@ place_before (const kept_branch &a, const kept_branch &b)
 
 matched_branches
 match_branches (const std::vector<const kept_branch *> &kept,
-		const std::vector<site_words> &words, std::vector<int> sites)
+		const std::vector<site_words> &words, std::vector<int> sites,
+		bool substituted)
 {
   std::sort (sites.begin (), sites.end (), [&words] (int a, int b) {
     return place_before (words[a].place, words[b].place);
@@ -350,7 +364,7 @@ match_branches (const std::vector<const kept_branch *> &kept,
   result.same = pairs.size () == kept.size ();
   if (!result.same && !sites.empty ()
       && kept.size () <= most_cells / sites.size ())
-    pairs = aligner (kept, words, sites).align ();
+    pairs = aligner (kept, words, sites, substituted).align ();
   for (branch_match &p : pairs)
     p.site = sites[p.site];
   return result;

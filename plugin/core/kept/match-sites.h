@@ -60,9 +60,11 @@ struct matched_branches
 };
 
 /* Match KEPT, in the canonical order, with SITES, indices in WORDS.  Origins do
-   not count.  */
+   not count.  SUBSTITUTED: left sides may differ, because they are arguments in
+   place of parameters.  */
 matched_branches match_branches (const std::vector<const kept_branch *> &kept,
 				 const std::vector<site_words> &words,
-				 std::vector<int> sites);
+				 std::vector<int> sites,
+				 bool substituted = false);
 
 } // namespace staticprof

@@ -48,6 +48,8 @@ sites_of (const function_view &f, int first_line, std::vector<int> &blocks)
 	{
 	  s.function = facts.inlined[block.inlined].assembler_name;
 	  first = facts.inlined[block.inlined].line;
+	  if (block.line > 0 && block.file >= 0)
+	    s.file = facts.files[block.file];
 	}
       if (first > 0 && block.line > 0 && block.file >= 0)
 	s.line = block.line - first;

@@ -138,6 +138,9 @@ unit_fields (V &v, Unit &x)
   v.member_if (!x.output.empty (), "output", text, x.output,
 	       "what the name of the object begins with, up to its last dot; "
 	       "left out with -frandom-seed");
+  v.member_if (!x.directory.empty (), "directory", text, x.directory,
+	       "the directory in which the compiler worked, after prefix maps; "
+	       "left out with -frandom-seed");
   v.member_if (!x.stamp.empty (), "stamp", unit_id_text, x.stamp,
 	       "identifies the compilation: the object's section "
 	       "`.debug.staticprof` has the same, so a record that another "
@@ -259,6 +262,12 @@ edge_fields (V &v, Edge &x, Function &f)
 	    "frequency is that of `from` times this");
   v.member ("reg_br_prob", parts, x.reg_br_prob,
 	    "the same in GCC's parts, which add up exactly");
+  v.member_if (x.estimated >= 0, "estimated", share, x.estimated,
+	       "the probability without the kept profile; left out where none "
+	       "was joined");
+  v.member_if (x.trained >= 0, "trained", share, x.trained,
+	       "its share of the executions of `from` in the runs of the kept "
+	       "profile; left out where none was joined");
   v.member ("kind", bit_words<9>{ kind_words }, x.kinds,
 	    "`back` (to a loop's header), `exit` (of a loop), `eh`, "
 	    "`abnormal`, `fake`, `true`, `false`, `default` (of a switch), "
@@ -377,8 +386,8 @@ function_fields (V &v, Function &x, const Profile &p)
     "out if it does not say");
   v.member_if (
     x.unit_trained, "unit_trained", truth, x.unit_trained,
-    "whether the kept profile has functions of the same source file; "
-    "left out if not");
+    "whether the kept profile is of a training run with this unit; left out "
+    "if not");
   v.member_if (x.blocks.empty () && x.size > 0, "size", whole, x.size,
 	       "the number of its blocks; only if `blocks` is empty, and left "
 	       "out if 0");

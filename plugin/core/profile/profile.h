@@ -108,6 +108,9 @@ struct profile_edge
   int to = 0;
   double probability = 0;
   int reg_br_prob = 0; /* In units of 1 / REG_BR_PROB_BASE.  */
+  /* Where a kept profile was joined with the estimate: the probability without
+     it, and the share of the executions in its runs; else not_recorded.  */
+  double estimated = not_recorded, trained = not_recorded;
   unsigned kinds = 0;
   double reverse_probability = 0;
   std::string
@@ -204,8 +207,8 @@ struct profile_function
 			    docs/profile.md.  */
   scaled invocations;	 /* Per run.  */
   /* Entries in the runs of which a profile was kept (plugin/core/kept), and
-     whether that profile has functions of the same source file: if so, and if
-     the entries are not_recorded, this one did not run.  */
+     whether the unit was part of these runs: if so, and if the entries are
+     not_recorded, this one did not run, or only calls of it are known.  */
   double trained_entries = not_recorded;
   bool unit_trained = false;
   int size = 0; /* The number of blocks, if none are recorded.  */
@@ -275,11 +278,13 @@ struct profile_unit
 		       same directory compiled to the same object.  */
   std::string compiler;
   std::string model;
-  std::string output = {}; /* The common beginning of the names of the object
+  std::string output = {};    /* The common beginning of the names of the object
 			      and of other outputs; "" if it must not be
 			      recorded.  */
-  std::string stamp = {};  /* The compilation's fresh_stamp; "" if the record
+  std::string stamp = {};     /* The compilation's fresh_stamp; "" if the record
 			      was not written to a file.  */
+  std::string directory = {}; /* In which the compiler worked; "" if it must not
+				 be recorded.  */
 };
 
 /* The results of the whole-program step.  Functions are indices.  */

@@ -116,6 +116,7 @@ explainer::explain_edge (int e) const
   w.probability = first.probability;
   w.excluded = first.excluded;
   w.measured = counted (f, first);
+  w.estimated = first.estimated;
   w.gcc_probability = beside (f.of_gcc.probabilities, f.edges, first,
 			      not_recorded);
   int b = cfg ().dst (e);

@@ -35,6 +35,7 @@ struct explained_edge
   /* The first few recorded calls behind it, up to the next join or branch.  */
   std::vector<const profile_call *> calls;
   long long measured = not_measured;
+  double estimated = not_recorded; /* The same as in profile_edge.  */
   double gcc_probability = not_recorded;
 };
 

@@ -150,6 +150,11 @@ recorder::record_edges (profile_function &f)
       edge.reg_br_prob = r.p.fine[edge.from] ? static_cast<int> (
 			   edge.probability * probability_base + 0.5)
 					     : r.p.parts[e];
+      if (!r.p.estimated.empty ())
+	{
+	  edge.estimated = r.p.estimated[e];
+	  edge.trained = r.p.measured[e];
+	}
       edge.kinds = edge_kinds (r, e);
       if (irreducible_p (e))
 	edge.kinds |= kind_irreducible;

@@ -25,6 +25,14 @@ defined_here_p (const std::string &name)
   return node && node->definition;
 }
 
+/* FILE, or "" for null, with the folder that tells it from others of its
+   name.  */
+std::string
+whole_name (const char *file)
+{
+  return file ? mapped_file_name (absolute_file_name (file).c_str ()) : "";
+}
+
 } // namespace
 
 kept_findings
@@ -34,9 +42,18 @@ find_trained (function *fun, const std::vector<branch_site> &sites,
   const expanded_location where = expand_location (
     DECL_SOURCE_LOCATION (fun->decl));
   kept_findings m = record.kept->find (
-    symbol_name (fun->decl), mapped_file_name (where.file ? where.file : ""),
-    !TREE_PUBLIC (fun->decl), sites, defined_here_p);
-  record.note_trained (fun->decl, { m.entries, m.unit_trained });
+    symbol_name (fun->decl), whole_name (where.file), !TREE_PUBLIC (fun->decl),
+    sites, defined_here_p);
+  /* A function of a header belongs to the unit that has it.  Of its entries in
+     all units this one's are not known, but its calls are.  */
+  if (!TREE_PUBLIC (fun->decl) && where.file
+      && strcmp (where.file, main_input_filename) != 0
+      && !cgraph_node::get (fun->decl)->address_taken)
+    m.entries = -1;
+  if (!record.unit_trained)
+    record.unit_trained = record.kept->trained (
+      whole_name (main_input_filename));
+  record.note_trained (fun->decl, { m.entries, *record.unit_trained });
   return m;
 }
 
@@ -47,8 +64,11 @@ join_trained (const function_view &f, function *fun, unit_record &record,
   if (!record.kept)
     return false;
   std::vector<int> blocks;
-  const std::vector<branch_site> sites = sites_of (
+  std::vector<branch_site> sites = sites_of (
     f, expand_location (DECL_SOURCE_LOCATION (fun->decl)).line, blocks);
+  for (branch_site &s : sites)
+    if (!s.file.empty ())
+      s.file = whole_name (s.file.c_str ());
   const kept_findings m = find_trained (fun, sites, record);
   if (m.how == kept_match::none)
     return false;

@@ -125,6 +125,8 @@ unit_reader::read_unit_name ()
   else
     {
       unit.output = mapped_file_name (aux_base_name);
+      if (full_p ())
+	unit.directory = mapped_file_name (get_src_pwd ());
       unit.id = unit_id (
 	{ mapped_file_name (get_src_pwd ()), unit.name, unit.output });
     }

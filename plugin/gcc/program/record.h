@@ -38,7 +38,7 @@ struct function_record
 struct trained_function
 {
   double entries = not_recorded; /* In all training runs.  */
-  bool unit_trained = false;	 /* Functions of its source file ran there.  */
+  bool unit_trained = false;	 /* Its unit was compiled there.  */
 };
 
 /* All recorded functions of a unit.  Only where dumps or exports want blocks
@@ -80,6 +80,7 @@ public:
   /* The kept profile, or null, and what it says of functions, nothing of those
      that were not noted.  It stays when the records are cleared.  */
   const kept_profile *kept = nullptr;
+  std::optional<bool> unit_trained; /* Is this unit's source a trained one?  */
   void note_trained (tree function, const trained_function &t)
   {
     m_trained[DECL_UID (function)] = t;

@@ -42,8 +42,8 @@ TEST (KeptProfile, GivesSharesInTheOrderOfTheSitesArms)
 				  "  10 x\n");
   const kept_findings m = p.find (
     "f", "a.c", false,
-    { { "", 1, "a < b", { arm_false, arm_true } },
-      { "", 2, "c", { arm_default, "'b'", "'a'", "x" } } });
+    { { "", "", 1, "a < b", { arm_false, arm_true } },
+      { "", "", 2, "c", { arm_default, "'b'", "'a'", "x" } } });
   EXPECT_EQ (m.sites[0].shares, (std::vector<double>{ .75, .25 }));
   EXPECT_DOUBLE_EQ (m.sites[1].shares[0], .7);
   EXPECT_EQ (m.sites[1].shares[1], 0);
@@ -71,6 +71,34 @@ TEST (KeptProfile, LooksForInlinedBranchesHereAndThenWithTheirFunction)
   EXPECT_EQ (own.inlined, 200);
 }
 
+TEST (KeptProfile, FindsInlinedBranchesWithArgumentsForParameters)
+{
+  const kept_profile p = kept_of ("g a/h.h 0+200 -\n"
+				  " 1 50 300 n < 7\n"
+				  " 2 10 40 p == 0\n"
+				  "g b/h.h 0+200 -\n"
+				  " 1 70 300 n < 7\n");
+  std::vector<branch_site> sites = { site (1, "m >= 7", "g"),
+				     site (2, "p == 1", "g"),
+				     site (2, "q < 0", "g") };
+  EXPECT_EQ (p.find ("f", "f.c", false, sites).sites[0].executions, -1);
+  for (branch_site &s : sites)
+    s.file = "/x/b/h.h";
+  const kept_findings b = p.find ("f", "f.c", false, sites);
+  ASSERT_EQ (b.sites[0].executions, 300);
+  EXPECT_NEAR (b.sites[0].shares[0], .3, 1e-9);
+  EXPECT_LE (b.sites[0].trust, .5f);
+  for (branch_site &s : sites)
+    s.file = "/x/a/h.h";
+  const kept_findings a = p.find ("f", "f.c", false, sites);
+  EXPECT_EQ (a.sites[0].shares[0], .5);
+  EXPECT_EQ (a.sites[1].executions, 40); /* The same left side.  */
+  EXPECT_EQ (a.sites[2].executions, -1);
+  /* In the function itself another operand makes another condition.  */
+  const kept_findings own = p.find ("g", "a/h.h", true, { site (1, "m < 7") });
+  EXPECT_EQ (own.sites[0].executions, -1);
+}
+
 TEST (KeptProfile, TellsFilesApart)
 {
   const kept_profile p = kept_of ("main a/main.c 1 -\nmain b/main.c 2 -\n",
@@ -78,8 +106,6 @@ TEST (KeptProfile, TellsFilesApart)
   EXPECT_EQ (p.find ("main", "b/main.c", false, {}).entries, 2);
   EXPECT_EQ (p.find ("main", "../x/a/main.c", false, {}).entries, 1);
   EXPECT_EQ (p.find ("main", "c/main.c", false, {}).how, kept_match::none);
-  EXPECT_FALSE (p.find ("main", "c/main.c", false, {}).unit_trained);
-  EXPECT_TRUE (p.find ("never", "b/main.c", false, {}).unit_trained);
   EXPECT_EQ (p.find ("never", "b/main.c", false, {}).entries, -1);
 }
 

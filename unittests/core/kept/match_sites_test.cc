@@ -102,7 +102,7 @@ TEST (MatchBranches, Steps)
 TEST (MatchBranches, ASwitchIsNoTwoWayBranch)
 {
   const std::vector<site_words> words = words_of (
-    { { "", 1, "c", { arm_default, "'a'" } } });
+    { { "", "", 1, "c", { arm_default, "'a'" } } });
   kept_branch b = words[0].place;
   b.is_switch = false;
   EXPECT_TRUE (match_branches ({ &b }, words, { 0 }).pairs.empty ());

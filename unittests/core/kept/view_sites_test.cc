@@ -26,12 +26,14 @@ TEST_P (SitesOfRandomFunction, AreThoseOfItsRecord)
   const profile_function f = record_function (r, files, voters);
   std::vector<int> blocks, recorded;
   const std::vector<branch_site> sites = sites_of (r.view, r.line, blocks);
-  const std::vector<branch_site> expected = sites_of (f, recorded);
+  const std::vector<branch_site> expected = sites_of (f, files.names (),
+						      recorded);
   ASSERT_EQ (sites.size (), expected.size ());
   for (std::size_t i = 0; i < sites.size (); ++i)
     {
       EXPECT_EQ (blocks[i], f.blocks[recorded[i]].id);
       EXPECT_EQ (sites[i].function, expected[i].function);
+      EXPECT_EQ (sites[i].file, expected[i].file);
       EXPECT_EQ (sites[i].line, expected[i].line);
       EXPECT_EQ (sites[i].condition, expected[i].condition);
       EXPECT_EQ (sites[i].arms, expected[i].arms);

@@ -1,0 +1,198 @@
+/* The training runs of a kept profile, as records tell of them.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "tools/training.h"
+
+#include "plugin/core/profile/recorded-graph.h"
+#include "tools/layout.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace staticprof
+{
+
+namespace
+{
+
+/* Do the probabilities of a block that BY decided depend on a guess?  */
+bool
+open_p (decided_by by)
+{
+  return by == decided_by::kept || by == decided_by::loop_branch
+	 || by == decided_by::evidence || by == decided_by::learned
+	 || by == decided_by::even;
+}
+
+/* Fills in the counts of one function.  */
+class training_flow
+{
+public:
+  explicit training_flow (profile_function &f)
+    : m_f (f), m_places (f), m_in (f.blocks.size ()), m_out (f.blocks.size ()),
+      m_blocks (f.blocks.size (), not_measured),
+      m_edges (f.edges.size (), not_measured)
+  {
+    for (std::size_t e = 0; e < f.edges.size (); ++e)
+      {
+	m_out[m_places.find (f.edges[e].from)].push_back (e);
+	m_in[m_places.find (f.edges[e].to)].push_back (e);
+      }
+  }
+
+  void measure (bool ran);
+
+private:
+  bool complete ();
+  bool complete (long long &block, const std::vector<std::size_t> &edges);
+
+  profile_function &m_f;
+  const block_places m_places;
+  std::vector<std::vector<std::size_t>> m_in, m_out; /* By block.  */
+  std::vector<long long> m_blocks, m_edges;
+};
+
+/* EDGES enter or leave BLOCK.  Returns whether anything became known.  */
+bool
+training_flow::complete (long long &block,
+			 const std::vector<std::size_t> &edges)
+{
+  long long sum = 0;
+  std::size_t unknown = 0, last = 0;
+  for (std::size_t e : edges)
+    if (m_edges[e] == not_measured)
+      {
+	++unknown;
+	last = e;
+      }
+    else
+      sum += m_edges[e];
+  if (edges.empty () || unknown > 1)
+    return false;
+  if (unknown == 0 && block == not_measured)
+    block = sum;
+  else if (unknown == 1 && block != not_measured)
+    m_edges[last] = std::max (block - sum, 0ll);
+  else
+    return false;
+  return true;
+}
+
+/* One pass over the blocks.  */
+bool
+training_flow::complete ()
+{
+  bool any = false;
+  for (std::size_t b = 0; b < m_blocks.size (); ++b)
+    {
+      any |= complete (m_blocks[b], m_in[b]);
+      any |= complete (m_blocks[b], m_out[b]);
+    }
+  return any;
+}
+
+void
+training_flow::measure (bool ran)
+{
+  for (std::size_t b = 0; b < m_blocks.size (); ++b)
+    {
+      const profile_block &block = m_f.blocks[b];
+      if (!ran || (block.id == entry_block_id && m_f.trained_entries >= 0))
+	m_blocks[b] = ran ? std::llround (m_f.trained_entries) : 0;
+      else if (block.trained > 0)
+	{
+	  m_blocks[b] = std::llround (block.trained);
+	  for (std::size_t e : m_out[b])
+	    if (m_f.edges[e].trained >= 0)
+	      m_edges[e] = std::llround (block.trained * m_f.edges[e].trained);
+	}
+    }
+  constexpr int most_passes = 50;
+  for (int pass = 0; pass < most_passes && complete (); ++pass)
+    ;
+  m_f.measured.blocks = std::move (m_blocks);
+  m_f.measured.edges = std::move (m_edges);
+}
+
+/* Did F, of P, run there?  It is not known of a function of a header that has
+   no branches.  */
+enum class ran
+{
+  yes,
+  no,
+  unknown
+};
+ran
+ran_p (const profile &p, const profile_function &f)
+{
+  if (f.trained_entries > 0
+      || std::any_of (f.blocks.begin (), f.blocks.end (),
+		      [] (const profile_block &b) { return b.trained > 0; }))
+    return ran::yes;
+  if (f.trained_entries == 0)
+    return ran::no;
+  return f.unit_trained && f.place.file >= 0
+	     && p.files[f.place.file] == p.units[f.unit].name
+	   ? ran::no
+	   : ran::unknown;
+}
+
+} // namespace
+
+void
+measure_by_training (profile &p)
+{
+  for (profile_function &f : p.functions)
+    {
+      const ran did = ran_p (p, f);
+      if (did != ran::unknown && f.measured.blocks.empty ()
+	  && !f.blocks.empty ())
+	training_flow (f).measure (did == ran::yes);
+    }
+}
+
+training_coverage
+coverage_of (const profile &p)
+{
+  training_coverage c;
+  for (const profile_function &f : p.functions)
+    {
+      if (f.blocks.empty () || !f.origin.empty ())
+	continue;
+      ++c.functions;
+      c.run += ran_p (p, f) == ran::yes;
+      for (const profile_block &b : f.blocks)
+	{
+	  if (!open_p (b.decided))
+	    continue;
+	  const double n = (b.frequency * f.invocations).to_double ();
+	  ++c.branches;
+	  c.executions += n;
+	  if (b.decided != decided_by::kept)
+	    continue;
+	  ++c.trained;
+	  c.trained_executions += n;
+	}
+    }
+  return c;
+}
+
+std::string
+coverage_sentence (const profile &p)
+{
+  const training_coverage c = coverage_of (p);
+  if (!c.any ())
+    return "";
+  return "kept profile: "
+	 + (c.executions > 0 ? percent (c.trained_executions / c.executions)
+			     : "none")
+	 + " of the executed branches are measured, "
+	 + std::to_string (c.trained) + " of "
+	 + plural (c.branches, "branch", "branches") + "; "
+	 + std::to_string (c.run) + " of " + plural (c.functions, "function")
+	 + " ran in the training";
+}
+
+} // namespace staticprof

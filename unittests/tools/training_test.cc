@@ -1,0 +1,117 @@
+/* Tests of what records tell of the training runs of a kept profile.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "tools/training.h"
+
+#include <gtest/gtest.h>
+
+namespace staticprof
+{
+namespace
+{
+
+/* Function f of u.c, which was entered 10 times:
+
+     2 -> 3 (true, 3 of 10), 2 -> 4; 3 -> 5, 4 -> 5; 5 -> 5, 5 -> 1  */
+class Training : public testing::Test
+{
+protected:
+  Training ()
+  {
+    p.units.push_back ({ "u.c", "1", "12", "default" });
+    p.files = { "u.c", "u.h" };
+    p.functions.emplace_back ();
+    profile_function &f = p.functions[0];
+    f.place = { 0, 1 };
+    f.invocations = scaled (2);
+    f.trained_entries = 10;
+    f.unit_trained = true;
+    for (int id : { 0, 1, 2, 3, 4, 5 })
+      {
+	f.blocks.emplace_back ();
+	f.blocks.back ().id = id;
+	f.blocks.back ().frequency = scaled (1);
+      }
+    for (const auto &[from, to] : { std::pair (0, 2),
+				    { 2, 3 },
+				    { 2, 4 },
+				    { 3, 5 },
+				    { 4, 5 },
+				    { 5, 5 },
+				    { 5, 1 } })
+      {
+	f.edges.emplace_back ();
+	f.edges.back ().from = from;
+	f.edges.back ().to = to;
+      }
+    f.blocks[2].decided = decided_by::kept;
+    f.blocks[2].trained = 10;
+    f.edges[1].trained = .3;
+    f.edges[2].trained = .7;
+    f.blocks[5].decided = decided_by::learned;
+    f.blocks[5].frequency = scaled (3);
+  }
+
+  using counts = std::vector<long long>;
+  const run_counts &measured ()
+  {
+    measure_by_training (p);
+    return p.functions[0].measured;
+  }
+
+  profile p;
+};
+
+TEST_F (Training, WhatIsNotKeptFollowsFromTheFlow)
+{
+  EXPECT_EQ (measured ().edges, (counts{ 10, 3, 7, 3, 7, -1, -1 }));
+  EXPECT_EQ (measured ().blocks, (counts{ 10, -1, 10, 3, 7, -1 }));
+}
+
+TEST_F (Training, ABranchThatIsKnownTellsWhatEntersIt)
+{
+  p.functions[0].blocks[5].trained = 40;
+  p.functions[0].edges[5].trained = .75;
+  p.functions[0].edges[6].trained = .25;
+  EXPECT_EQ (measured ().edges, (counts{ 10, 3, 7, 3, 7, 30, 10 }));
+  EXPECT_EQ (measured ().blocks, (counts{ 10, 10, 10, 3, 7, 40 }));
+}
+
+TEST_F (Training, OfATrainedUnitOnlyWhatIsKeptRan)
+{
+  profile_function &f = p.functions[0];
+  f.trained_entries = not_recorded;
+  f.blocks[2].trained = 0;
+  EXPECT_EQ (measured ().blocks, counts (6, 0));
+  f.measured = {};
+  f.place.file = 1; /* A copy of it may have run elsewhere.  */
+  EXPECT_TRUE (measured ().blocks.empty ());
+  f.place.file = 0;
+  f.unit_trained = false;
+  EXPECT_TRUE (measured ().blocks.empty ());
+}
+
+TEST_F (Training, CountsOfTheFunctionsOwnStay)
+{
+  p.functions[0].measured = { counts (6, 5), counts (7, 5), {} };
+  EXPECT_EQ (measured ().blocks, counts (6, 5));
+}
+
+TEST_F (Training, CoverageIsOfWhatIsOpen)
+{
+  EXPECT_EQ (
+    coverage_sentence (p),
+    "kept profile: 25.0% of the executed branches are measured, 1 of 2 "
+    "branches; 1 of 1 function ran in the training");
+  p.functions[0].blocks[5].decided = decided_by::hint;
+  EXPECT_EQ (coverage_of (p).branches, 1);
+  p.functions[0].blocks[2].decided = decided_by::learned;
+  p.functions[0].blocks[2].trained = 0;
+  p.functions[0].trained_entries = not_recorded;
+  EXPECT_EQ (coverage_sentence (p), "");
+}
+
+} // namespace
+} // namespace staticprof
