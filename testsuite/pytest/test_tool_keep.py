@@ -214,7 +214,7 @@ def test_what_was_measured_stands_beside_the_estimate(used):
 
 
 def test_what_to_train_next(used):
-    """What was measured is not unsure any more, but for a branch that ran twice."""
+    """A measured branch is not unsure any more, except if it ran only twice."""
     text = used.run("unsure", "one/used", says=["^kept profile: "])
     assert re.findall(r" p\.c:(\d+)", text) == ["28", "30", "21", "22"], text
     assert " p.c:17 " in used.run("unsure", "one/plain", never=["^kept profile: "])

@@ -73,7 +73,7 @@ public:
   }
 
 private:
-  std::string_view m_text; /* What is still to be read.  */
+  std::string_view m_text; /* The rest, not read yet.  */
   std::string m_name;
   /* The class whose constructors may follow.  */
   std::string m_class;

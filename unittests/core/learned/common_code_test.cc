@@ -17,7 +17,7 @@ namespace staticprof
 namespace
 {
 
-/* lab/pytest/test_fit.py has the same pairs, but for names that need a whole
+/* lab/pytest/test_fit.py has the same pairs, except names that need a whole
    demangler.  */
 TEST (CommonCode, NamesAreWithoutArgumentsAndParts)
 {
