@@ -15,6 +15,7 @@ import tempfile
 import types
 from dataclasses import replace
 from unittest import mock
+from xml.etree import ElementTree
 
 import pytest
 
@@ -24,6 +25,7 @@ from tested import GCC, PLUGIN
 
 bench_run = load("lab/benchmarks/run")
 
+import drawing  # noqa: E402
 import given  # noqa: E402
 import replay  # noqa: E402
 import report  # noqa: E402
@@ -104,6 +106,16 @@ class TestFigures:
     def test_geometric_mean(self):
         assert report.geometric_mean([.5, 2]) == pytest.approx(1)
         assert report.geometric_mean([.9]) == pytest.approx(.9)
+        assert report.mean_words([.9]) == "0.9000"
+        # Logarithms 0 and .1: the mean .05, the deviation .0707, its error .05.
+        assert report.mean_words([1, 2.718281828 ** .1]) == "1.0513 (0.0526)"
+
+    def test_curve(self):
+        """Of the programs that all variants have, and who beats whom."""
+        picture = drawing.curve({"gcc": ([1, 1], [1, 1]), "gcc-o3": ([.98, 1], [1.2, 1.3]), "ours": ([.97, .97], [.95, .99])})
+        shown = dict(re.findall(r"<title>(\S+) (\S+ \S+)</title>", picture))
+        assert shown == {"gcc": "1.0000 1.0000", "gcc-o3": "0.9899 1.2490", "ours": "0.9700 0.9698"}
+        ElementTree.fromstring(picture)
 
     def test_spread(self):
         assert report.spread([1, 2, 3, 4, 5]) == 2
@@ -251,8 +263,10 @@ class TestRun:
         # Linked by the recorded commands, from an archive and without.
         assert err.count("building gcc-lto") == 1
         assert err.count("building pgo") == 2
-        assert "| geometric mean, evaluation | 2 | 1.0000 |" in out
+        assert "| geometric mean, evaluation | 2 | 1.0000 (0.0000) |" in out
         assert glob.glob(os.path.join(self.work, "bench-run-text.svg"))
+        assert "| gcc | 2 | 1.0000 (0.0000) | 1.0000 (0.0000) |" in out.split("### Size and speed")[1]
+        assert glob.glob(os.path.join(self.work, "bench-run-curve.svg"))
         # Finished: all but time.
         status, again, err = self.run_it(self.one, self.two, measures="size count",
                                          only=" ".join(standard))

@@ -1,13 +1,14 @@
-"""Ratios as bars from 1, in SVG.
+"""Ratios as bars from 1, and size against speed, in SVG.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 """
 
+import math
 import os
 
 import variants
-from report import ratio
+from report import curve_points, geometric_mean, ratio, standard_error
 
 DRAWINGS = (("time", "time", None), ("instructions", "count", "instructions"),
             ("mispredictions", "count", "mispredictions"), ("text", "size", "text"))
@@ -58,3 +59,51 @@ def write(options, results):
                     f'line is better</text>{legend}'
                     f'<line x1="{ZERO}" y1="50" x2="{ZERO}" y2="{bottom}" '
                     'stroke="black"/>' + "\n".join(elements) + "</svg>\n")
+    points = curve_points(options, results)
+    if len(points) > 1:
+        with open(os.path.join(options.output, "bench-run-curve.svg"), "w", encoding="utf-8") as f:
+            f.write(curve(points))
+
+
+WIDTH, HEIGHT, MARGIN = 760, 480, 60
+
+
+def curve(points):
+    """A cross for each variant, as long as its standard errors; GCC's grey, ours blue.  Towards the lower left
+    is better."""
+    means = {n: [(geometric_mean(r), standard_error(r) if len(r) > 1 else 0) for r in both] for n, both in points.items()}
+
+    def axis(which, length, up):
+        values = [m[which][0] + sign * m[which][1] for m in means.values() for sign in (-1, 1)]
+        low, high = min(values), max(values)
+        step = next(s for s in (.01, .02, .05, .1, .2, .5, 1, 2, 5, 1e9) if (high - low) / s <= 8)
+        low, high = math.floor(low / step) * step, math.ceil(high / step + 1e-9) * step
+        scale = (length - 2 * MARGIN) / max(high - low, step)
+        ticks = [low + i * step for i in range(round((high - low) / step) + 1)]
+        return lambda v: length - MARGIN - (v - low) * scale if up else MARGIN + (v - low) * scale, ticks, scale
+
+    x, x_ticks, x_scale = axis(1, WIDTH, False)
+    y, y_ticks, y_scale = axis(0, HEIGHT, True)
+    out = [f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}" font-family="sans-serif" font-size="13">'
+           f'<rect width="{WIDTH}" height="{HEIGHT}" fill="white"/>'
+           f'<text x="{MARGIN}" y="24">instructions, against {variants.BASE}</text>'
+           f'<text x="{WIDTH - MARGIN}" y="{HEIGHT - 12}" text-anchor="end">bytes of .text, against {variants.BASE}</text>']
+    out += [f'<line x1="{x(t):.1f}" y1="{MARGIN}" x2="{x(t):.1f}" y2="{HEIGHT - MARGIN}" stroke="#ddd"/>'
+            f'<text x="{x(t):.1f}" y="{HEIGHT - MARGIN + 18}" text-anchor="middle" fill="#555">{t:.2f}</text>' for t in x_ticks]
+    out += [f'<line x1="{MARGIN}" y1="{y(t):.1f}" x2="{WIDTH - MARGIN}" y2="{y(t):.1f}" stroke="#ddd"/>'
+            f'<text x="{MARGIN - 8}" y="{y(t) + 4:.1f}" text-anchor="end" fill="#555">{t:.2f}</text>' for t in y_ticks]
+    placed = []         # Labels do not cover each other.
+    for n, ((i, i_error), (t, t_error)) in means.items():
+        colour = "#777" if n == variants.BASE or n.startswith("gcc") else "#0055aa"
+        px, py, dx, dy = x(t), y(i), t_error * x_scale, i_error * y_scale
+        out.append(f'<g stroke="{colour}"><line x1="{px - dx:.1f}" y1="{py:.1f}" x2="{px + dx:.1f}" y2="{py:.1f}"/>'
+                   f'<line x1="{px:.1f}" y1="{py - dy:.1f}" x2="{px:.1f}" y2="{py + dy:.1f}"/></g>'
+                   f'<circle cx="{px:.1f}" cy="{py:.1f}" r="4" fill="{colour}"><title>{n} {i:.4f} {t:.4f}</title></circle>')
+        left = px + 8 * len(n) + 12 > WIDTH
+        label = py - 7
+        while any(abs(label - ly) < 14 and abs(px - lx) < 90 for lx, ly in placed):
+            label += 14
+        placed.append((px, label))
+        out.append(f'<text x="{px + (-7 if left else 7):.1f}" y="{label:.1f}" fill="{colour}"'
+                   f'{" text-anchor=" + chr(34) + "end" + chr(34) if left else ""}>{n}</text>')
+    return "\n".join(out) + "</svg>\n"

@@ -36,6 +36,18 @@ def geometric_mean(ratios):
     return math.exp(sum(map(math.log, ratios)) / len(ratios))
 
 
+def standard_error(ratios):
+    """Of their geometric mean; nan for one ratio."""
+    if len(ratios) < 2:
+        return math.nan
+    return geometric_mean(ratios) * statistics.stdev(map(math.log, ratios)) / math.sqrt(len(ratios))
+
+
+def mean_words(ratios):
+    error = standard_error(ratios)
+    return f"{geometric_mean(ratios):.4f}" + ("" if math.isnan(error) else f" ({error:.4f})")
+
+
 def spread(times):
     """Distance of the quartiles; infinite for one time."""
     if len(times) < 2:
@@ -62,6 +74,25 @@ def ratio(results, p, name, measure, entry):
     return x / base if base and x else None
 
 
+def curve_points(options, results):
+    """{variant: (ratios of instructions, of .text)} over the programs that have both in all
+    variants that have any, with the base as 1."""
+    counted = [m for m in ("count", "instructions") if m in options.measures]
+    if not counted or "size" not in options.measures:
+        return {}
+
+    def both(p, name):
+        return [next((r for m in counted if (r := ratio(results, p, name, m, "instructions"))), None),
+                ratio(results, p, name, "size", "text")]
+
+    known = {v.name: {p.name: both(p, v.name) for p in options.programs} for v in options.variants
+             if v.name not in ("same", variants.PADDED)}
+    known = {n: found for n, found in known.items() if any(all(r) for r in found.values())}
+    common = [p.name for p in options.programs if known and all(all(found[p.name]) for found in known.values())]
+    return {n: ([found[p][0] for p in common], [found[p][1] for p in common])
+            for n, found in known.items()} if common else {}
+
+
 def row(cells):
     print("| " + " | ".join(cells) + " |")
 
@@ -82,6 +113,7 @@ class Report:
         for title, measure, entry in TABLES:
             if measure in self.options.measures:
                 self.table(title, measure, entry)
+        self.curve()
         if "size" in self.options.measures:
             self.parts()
         if "time" in self.options.measures:
@@ -122,7 +154,7 @@ class Report:
         for group, programs in self.groups().items():
             row([f"geometric mean, {group}", str(sum(bool(known[p.name])
                                                      for p in programs))]
-                + [f"{geometric_mean(found):.4f}" if
+                + [mean_words(found) if
                    (found := [known[p.name][n] for p in programs if n in known[p.name]])
                    else "-" for n in others])
             self.shares(group, programs, known)
@@ -151,6 +183,20 @@ class Report:
         near = abs(statistics.median(a) - statistics.median(b)) \
             <= max(spread(a), spread(b))
         return " ?" if near else ""
+
+    def curve(self):
+        """Means of the programs that have been measured in all variants, and which variants no
+        other one beats in both size and speed."""
+        points = curve_points(self.options, self.results)
+        if len(points) < 2:
+            return
+        heading("Size and speed", ["variant", "programs", "instructions", "bytes of .text", "beaten by"])
+        for name, (instructions, text) in points.items():
+            better = [n for n, (i, t) in points.items() if n != name
+                      and geometric_mean(i) <= geometric_mean(instructions)
+                      and geometric_mean(t) <= geometric_mean(text)]
+            row([name, str(len(text)), mean_words(instructions), mean_words(text),
+                 ", ".join(better) or "none"])
 
     def parts(self):
         """Where GCC put the code: absolute, because most parts are often empty."""

@@ -60,10 +60,14 @@ EXTRA = (
     Variant("ours-local", "the plugin, counts=function", f"-fplugin {ARGUMENT}counts=function"),
     Variant("gcc-o3", "GCC's predictor, -O3", "-O3"),
     Variant("ours-o3", "the plugin, -O3", "-O3 -fplugin"),
+    Variant("speed-2-o3", "the plugin, -O3, speed=2", f"-O3 -fplugin {ARGUMENT}speed=2"),
     Variant("gcc-os", "GCC's predictor, -Os", "-Os"),
+    Variant("ours-os", "the plugin, -Os", "-Os -fplugin"),
     *(Variant(f"given-{kind}", f"the plugin, given true probabilities: {kind}",
               "-fplugin", given=kind) for kind in KINDS),
 )
+# From the smallest to the fastest.
+CURVE = "gcc-os ours-os size-3 size-2 size-1 ours speed-1 speed-2 gcc-o3 ours-o3 speed-2-o3"
 TRAINING = Variant("training", "leaves counts",
                    "-fprofile-generate -fprofile-update=single")
 
