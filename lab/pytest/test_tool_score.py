@@ -24,6 +24,7 @@ def test_what_was_measured_obeys_the_schema(runs):
 def test_tables(runs):
     runs.run("score", "measured", says=[
         "^Summary: weighted scores at 20%", "^Local block.*Table 2.*staticprof", "^Branches: staticprof",
+        "^Hottest functions: staticprof.*\n.*\n.*\n^measured  *1.00 ",
         "^oracle  *1  *1.00  *1.00 ", "^gcc  *0  *- "], never=["^Local block.*: gcc"])
 
 

@@ -1,9 +1,10 @@
-/* The six analyses, overlap, what is never executed.
+/* The six analyses, overlap, hot functions, what is never executed.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "lab/tool/accuracy/analyses.h"
+#include "lab/tool/accuracy/hot-functions.h"
 #include "unittests/support/measured_function.h"
 
 #include <gtest/gtest.h>
@@ -198,6 +199,33 @@ TEST (Overlap, OfAProgram)
   EXPECT_DOUBLE_EQ (*o.global, .75 / 2 + .75 / 8 + 30. / 208 + 8. / 208);
   p.functions[0].invocations = p.functions[1].invocations = scaled ();
   EXPECT_EQ (*measure_overlap (p).global, 0);
+}
+
+/* Estimated work: a 12, b 6, c 4, d 2; the measured order is c, d, b, a.  */
+TEST (HotFunctions, FirstThreeAndShares)
+{
+  profile p = unit_of ({ fork ("a", 1, 0, 6), fork ("b", 2, 0, 3),
+			 fork ("c", 30, 0, 2), fork ("d", 17, 0, 1) });
+  const auto hot = measure_hot_functions (p);
+  ASSERT_TRUE (hot);
+  EXPECT_FALSE (hot->found);
+  EXPECT_DOUBLE_EQ (hot->hottest, .02);
+  EXPECT_DOUBLE_EQ (hot->ten, 1);
+  p.functions[0].invocations = scaled ();
+  EXPECT_TRUE (measure_hot_functions (p)->found);
+  EXPECT_DOUBLE_EQ (measure_hot_functions (p)->hottest, .04);
+  EXPECT_FALSE (measure_hot_functions (unit_of ({ fork ("f", 0, 0) })));
+}
+
+TEST (HotFunctions, TenOfMore)
+{
+  std::vector<profile_function> functions;
+  for (int i = 0; i < 12; ++i)
+    functions.push_back (fork ("f" + std::to_string (i), i, 0, 12 - i));
+  const auto hot = measure_hot_functions (unit_of (functions));
+  /* 0 to 9 are estimated hottest, 2 to 11 are.  */
+  EXPECT_DOUBLE_EQ (hot->ten, 45. / 66);
+  EXPECT_DOUBLE_EQ (hot->best_ten, 65. / 66);
 }
 
 /* The arm of f that was estimated higher was never executed; of the functions,

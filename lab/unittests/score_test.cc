@@ -192,9 +192,9 @@ TEST (Score, EveryValueIsOnALine)
   for (std::string line; std::getline (in, line); ++lines)
     EXPECT_EQ (std::count (line.begin (), line.end (), '\t'), 7) << line;
   /* For each predictor: of 5 cuts, 2 figures of N, U and W: 2 local analyses
-     with 3 weights and 4 others; and 14 - 4 columns, as there is neither a
-     loop nor a switch.  */
-  EXPECT_EQ (lines, 2 * (5 * 2 * 2 * (2 * 3 + 4) + 10));
+     with 3 weights and 4 others; 14 - 4 columns, as there is neither a loop
+     nor a switch; and 4 of hot functions.  */
+  EXPECT_EQ (lines, 2 * (5 * 2 * 2 * (2 * 3 + 4) + 14));
   EXPECT_NE (
     write_rows (s).find ("p\teven\tlocal-edge\t20\texecuted\tinvocations\t"
 			 "unweighted\t0.5\n"),

@@ -93,6 +93,7 @@ score_predictor (const measured_program &program, const predictor &which,
   if (which.probabilities)
     card.branches = measure_branches (p);
   card.shares = measure_overlap (p);
+  card.hot = measure_hot_functions (p);
   card.functions = never_entered (p);
   card.blocks = never_executed_blocks (p);
   return card;

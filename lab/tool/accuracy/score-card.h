@@ -11,6 +11,7 @@
 #include "lab/tool/accuracy/analyses.h"
 #include "lab/tool/accuracy/baselines.h"
 #include "lab/tool/accuracy/branch-accuracy.h"
+#include "lab/tool/accuracy/hot-functions.h"
 
 #include <optional>
 #include <string>
@@ -41,6 +42,7 @@ struct score_card
   bool applicable = false; /* If not, there is nothing more.  */
   branch_accuracy branches;
   overlap shares;
+  std::optional<hot_functions> hot;
   std::optional<never_executed> functions, blocks;
 
   /* By analysis, place in PERCENTS, counted_items, function_weight.  */

@@ -59,7 +59,8 @@ tables ()
   std::vector<std::pair<std::string, std::string>> result;
   for (int i = 0; i < n_analyses; ++i)
     result.push_back ({ name_of (static_cast<analysis> (i)), "" });
-  for (const char *other : { "top", "branches", "never", "summary", "all" })
+  for (const char *other :
+       { "top", "branches", "hot", "never", "summary", "all" })
     result.push_back ({ other, "" });
   for (auto &t : result)
     t.second = t.first;
@@ -107,6 +108,8 @@ all_tables (const score_arguments &a)
     add (show_top (a.s, shown, width));
   if (wanted ("branches"))
     add (show_branches (a.s, shown, width));
+  if (wanted ("hot"))
+    add (show_hot (a.s, shown, width));
   if (wanted ("never"))
     add (show_never (a.s, shown, width));
   if (wanted ("summary"))
@@ -137,7 +140,7 @@ score_command (int argc, char **argv)
   c.choice (
     "table", 'T', "NAME", a.table, tables (),
     "Only this: local-block, local-edge, invocation, call, "
-    "global-block, global-edge, top, branches, never or summary (default: "
+    "global-block, global-edge, top, branches, hot, never or summary (default: "
     "all)");
   c.option (
     "predictors", 'p', "NAME,...",

@@ -201,6 +201,16 @@ show_branches (const scores &s, const std::vector<std::size_t> &shown,
 }
 
 std::string
+show_hot (const scores &s, const std::vector<std::size_t> &shown,
+	  std::size_t width)
+{
+  return show_columns (s, shown, "Hottest functions: ",
+		       { { "", "hottest", "said", "ten", "ten" },
+			 { "", "found", "share", "said", "best" } },
+		       {}, hot_columns, "Mean", nothing_more, width);
+}
+
+std::string
 show_never (const scores &s, const std::vector<std::size_t> &shown,
 	    std::size_t width)
 {
@@ -252,7 +262,8 @@ write_rows (const scores &s)
 		w == 0 || local_p (a))
 	      columns.push_back (column_of (s, a, percent, weighted, counted,
 					    static_cast<function_weight> (w)));
-  for (const std::vector<column> *list : { &branch_columns, &never_columns })
+  for (const std::vector<column> *list :
+       { &branch_columns, &hot_columns, &never_columns })
     for (const column &c : *list)
       columns.push_back ({ c.name + "\t-\t-\t-\t-", c.of });
   std::string text;

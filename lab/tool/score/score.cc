@@ -132,6 +132,12 @@ mean_of_all (const score_card &c)
   return quotient (c.branches.*part, c.branches.executed);
 }
 
+template <auto part> optional_score
+hot (const score_card &c)
+{
+  return c.hot ? optional_score ((*c.hot).*part) : std::nullopt;
+}
+
 /* Of what is never executed.  */
 template <std::optional<never_executed> score_card::*kind, auto part>
 optional_score
@@ -163,6 +169,12 @@ const std::vector<column> branch_columns = {
   { "entropy", mean_of_all<&branch_accuracy::entropy> },
   { "overlap-local", [] (const score_card &c) { return c.shares.local; } },
   { "overlap-global", [] (const score_card &c) { return c.shares.global; } }
+};
+const std::vector<column> hot_columns = {
+  { "hottest-found", hot<&hot_functions::found> },
+  { "hottest-share", hot<&hot_functions::hottest> },
+  { "first-ten", hot<&hot_functions::ten> },
+  { "first-ten-best", hot<&hot_functions::best_ten> }
 };
 const std::vector<column> never_columns = {
   { "never-entered", never<&score_card::functions, &never_executed::share> },

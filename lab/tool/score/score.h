@@ -61,6 +61,8 @@ struct column
 
 /* Miss rates, errors and overlap.  */
 extern const std::vector<column> branch_columns;
+/* The functions that do most of the work: how well they are known.  */
+extern const std::vector<column> hot_columns;
 /* What is never executed: how well that is known.  */
 extern const std::vector<column> never_columns;
 /* A at S.percents[PERCENT]; named as all columns behind "predictor" are.  */
@@ -96,6 +98,8 @@ std::string show_top (const scores &s, const std::vector<std::size_t> &shown,
 std::string show_branches (const scores &s,
 			   const std::vector<std::size_t> &shown,
 			   std::size_t width = paint::unlimited);
+std::string show_hot (const scores &s, const std::vector<std::size_t> &shown,
+		      std::size_t width = paint::unlimited);
 std::string show_never (const scores &s, const std::vector<std::size_t> &shown,
 			std::size_t width = paint::unlimited);
 /* A row for each predictor, with the number of programs it applies to.  */
