@@ -21,8 +21,7 @@ void measure_by_training (profile &p);
 struct training_coverage
 {
   int branches = 0, trained = 0; /* Where there is something to decide.  */
-  double executions = 0,
-	 trained_executions = 0; /* Per run, of these branches.  */
+  double executions = 0, trained_executions = 0; /* Their sums, per run.  */
   int functions = 0, run = 0; /* With blocks; those that the runs entered.  */
   bool any () const { return trained > 0 || run > 0; }
 };

@@ -18,7 +18,7 @@ from tested import TOP
 ROOT = Path(TOP)
 DOCS = ROOT / "docs"
 KINDS = {
-    "users": "tutorial options kept-profile build-tools kernel packagers support CHANGELOG",
+    "users": "tutorial options kept-profile kept-recipes build-tools kernel packagers support CHANGELOG",
     "contributors": "contributing architecture method whole-program adding-a-heuristic testing dependencies",
     "reference": "heuristics callbacks facts reasons learned-model dump profile glossary references",
 }
