@@ -132,7 +132,7 @@ mean_of_all (const score_card &c)
   return quotient (c.branches.*part, c.branches.executed);
 }
 
-/* Of what is never executed.  */
+/* A number about code that is never executed.  */
 template <std::optional<never_executed> score_card::*kind, auto part>
 optional_score
 never (const score_card &c)
