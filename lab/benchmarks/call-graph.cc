@@ -96,7 +96,7 @@ ring (int n, double frequency)
   int functions = n / 3;
   for (int f = 0; f < functions; ++f)
     {
-      /* Less goes round than went in.  */
+      /* Less flow returns than entered.  */
       double share = f + 6 < functions ? frequency : .75 * frequency;
       call (f, (f + 1) % functions, share);
       call (f, f < 5 ? f + 1 : f - scatter (2 * f, 5), share / 2);

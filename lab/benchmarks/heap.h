@@ -12,7 +12,7 @@
 namespace
 {
 
-/* What is allocated now, and the most that ever was.  */
+/* The bytes that are allocated now, and the most that ever were.  */
 std::size_t heap_now, heap_most;
 
 } // namespace

@@ -29,7 +29,7 @@ namespace
    argument.  */
 given_probabilities *all_given;
 
-/* What is given of the function that is being compiled, or null.  */
+/* The given probabilities of the function that is being compiled, or null.  */
 const given_function *
 find_given ()
 {
@@ -62,7 +62,7 @@ wrap_predict (const function_view &f, const model &m, bool explained)
   return p;
 }
 
-/* What is given is not corrected.  */
+/* Given probabilities are not corrected.  */
 #define SHARE                                                                 \
   "_ZN10staticprof19share_counted_exitsERKNS_13function_viewERKSt6vectorIdSa" \
   "IdEERNS_10predictionE"
@@ -91,8 +91,8 @@ wrap_straight_line (function *fun)
   return !all_given && real_straight_line (fun);
 }
 
-/* What is known never to run is as cold as where counts say so.  The caller
-   shows P afterwards.  */
+/* Code that is known never to run is as cold as where counts say so.  The
+   caller shows P afterwards.  */
 #define WRITE_PROFILE                                                        \
   "_ZN10staticprof13write_profileEP8functionRKNS_5graphERKSt6vectorIP8edge_" \
   "defSaIS7_EERKNS_10predictionERKNS_11frequenciesE"
@@ -137,7 +137,7 @@ read_given (const char *file)
 
 } // namespace staticprof
 
-/* As the makefile calls the product's.  */
+/* The product's plugin_init, under the name that the makefile gives it.  */
 extern "C" int product_plugin_init (plugin_name_args *plugin,
 				    plugin_gcc_version *running);
 

@@ -93,7 +93,7 @@ class TestReplay:
             assert replay.needed([link], folder, [os.path.join(folder, "q")], ("[xy].o",)) == [link]
             with pytest.raises(Failure):
                 replay.needed([link], folder, [os.path.join(folder, "q")], ("y.o",))
-            # Somebody else's, such as crt1.o, stays what it is.
+            # A file of others, such as crt1.o, stays as it is.
             replay.needed([link], folder + "/below", [os.path.join(folder, "q")])
 
     def test_moved_to_another_folder(self):

@@ -385,7 +385,7 @@ class TestSpeed(Switched):
         plain, on, double = (r["variants"][n]["instructions"] for n in ("plain", "on", "double"))
         assert plain > 2 * 3_000_000 and abs(on / plain - 1) < .3 and 1.6 < double / on < 2.1
         # Two processes with a million rounds each, of which every one ends with a branch
-        # back and one of three or two goes round the other arm.
+        # back and one of three or two executes the other arm.
         taken = r["variants"]["plain"]["taken branches"]
         assert 2_000_000 < taken < 5_000_000 and 1.6 < r["variants"]["double"]["taken branches"] / taken < 2.4
         assert 1_000 < r["variants"]["plain"]["I1 misses"] < 10_000

@@ -260,7 +260,7 @@ class TestRules:
         work = {"f": function([0, 0, 10, 10, 0], [(2, 1), (2, 9)], "strlen", 8)}
         row = workloads.compare("p", tests, work)
         assert row[:4] == ("p", 1, 1, 0)
-        # Of 40 and of 20 executions: 1/4 and 1/8 in common.
+        # 40 and 20 executions have 1/4 and 1/8 in common.
         assert .375 == pytest.approx(row[4])
         assert .375 == pytest.approx(row[5])
         assert (9 - 1) / 10 == pytest.approx(row[6])

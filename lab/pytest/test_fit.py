@@ -179,7 +179,7 @@ def test_the_table_of_common_code():
     assert run.stdout == "1000 -452\n", run.stderr
 
 
-# As in unittests/core/learned/common_code_test.cc.
+# The same as in unittests/core/learned/common_code_test.cc.
 SYMBOLS = {"quote_n": "quote_n", "quote_n.part.0": "", "_ZNSt6vectorIiSaIiEE9push_backERKi": "std::vector::push_back",
            "_ZSt11__push_heapIPiliN9__gnu_cxx5__ops14_Iter_less_valEEvT_T0_S5_T1_RT2_": "std::__push_heap",
            "_ZNKSt8functionIFviEEclEi": "std::function::operator",

@@ -33,7 +33,7 @@ def audited(rows):
 
 
 def test_hints_of_programmers():
-    """Of two functions with two edges each; noreturn_call is none."""
+    """Hints of two functions with two edges each; noreturn_call is none."""
     columns = {"function.votes": [1, 2], "vote.edge": [0, 1, 0], "vote.heuristic": ["builtin_expect", "cold_label", "noreturn_call"],
                "vote.says": [1_000_000, 0, 0]}
     assert list(programs.hinted(columns, numpy.array([0, 2, 4]))) == [1, 0, 0, -1]
@@ -41,7 +41,7 @@ def test_hints_of_programmers():
 
 def test_warnings():
     a = audited([(-5, 1, 1, 99), (-5, 1, 99, 1), (-1, 1, 1, 99), (5, -1, 99, 1), (5, 1, 99, 1), (-5, 1, 1, 2), (-5, 1, 50, 50)])
-    # Hints, wrong ones, warned about, rightly; what ran seldom or evenly is out.
+    # Hints, wrong ones, warned about, rightly; what ran rarely or evenly is left out.
     assert list(a.warnings(.98)) == [5, 3, 3, 2]
     assert list(a.warnings(.7)) == [5, 3, 4, 3]
 

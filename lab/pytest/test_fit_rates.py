@@ -113,7 +113,7 @@ def test_what_always_votes_with_another_adds_nothing():
 
 
 def test_the_gradient_is_zero_under_regularisation():
-    """Of a heuristic in one of two programs: half of its weight counts, and it is pulled four times as much."""
+    """A heuristic in one of two programs: half of its weight counts, and it is pulled four times as much."""
     strength = .1
     f = fit(strength, p=[branch(CALL, [], 90, 10)], q=[branch([], [], 5, 5)])
     w = f.weights[0]
@@ -183,7 +183,7 @@ def test_estimates_are_dempsters_rule():
     data = vote_weights.Data(programs(), {"call", "store"})
     says = vote_tables.under(data, {(False, "call"): .7, (False, "store"): .6, (True, "call"): .8})
     assert says(branch(CALL, STORE, 3, 4))[0] == close(.7 * .4 / (.7 * .4 + .3 * .6), abs=5e-5)
-    # Of four edges one is warned of: the others have four times its odds.
+    # One of four edges is warned of: the others have four times its odds.
     assert says(switch([40, 30, 6, 24], 2)) == close(numpy.array([4 / 13, 1 / 13]), abs=5e-5)
 
 

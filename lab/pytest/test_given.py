@@ -15,14 +15,14 @@ GIVEN = os.path.join(BUILD, "lab/libstaticprof.so")
 ARG = "-fplugin-arg-libstaticprof-"
 SOURCE = """void g (void);
 int f (int a) { if (a) g (); return 1; }
-void seldom (void) { g (); }
+void rarely (void) { g (); }
 int not_there (int a) { if (a) g (); return 1; }
 int other (int a) { for (int i = 0; i < a; i++) g (); return a ? 2 : 1; }
 """
 FILE = """function	f	given.c	5
 edge	2	3	33554432
 edge	2	4	100663296
-function	seldom	given.c	2
+function	rarely	given.c	2
 cold
 function	not_there	given.c	5
 edge	2	3	0
@@ -40,7 +40,7 @@ def test_what_is_given_decides(place):
     place.write("given.txt", FILE)
     dump, code = compiled(place, GIVEN, ARG + "probabilities=given.txt")
     assert re.search(r"f: given.c:2: branch .* 25\.0+% given.c:2, 75\.0+% given.c:2", dump), dump
-    assert re.search(r"\.text\.unlikely.*\nseldom:", code, re.S) and not re.search(r"\.text\.unlikely.*\nf:", code, re.S)
+    assert re.search(r"\.text\.unlikely.*\nrarely:", code, re.S) and not re.search(r"\.text\.unlikely.*\nf:", code, re.S)
     assert re.search(r"^not_there: .* block frequency=0 .* cold ", dump, re.M), dump
 
 

@@ -50,7 +50,7 @@ def test_arguments_reach_the_plugin(place, benchmark):
 
 
 def test_the_size_of_code(place, benchmark):
-    """Of all sections of code, and of nothing else."""
+    """The sum is that of all sections of code, and of nothing else."""
     place.write("a.s", ".text\n.skip 5, 0x90\n.section .a, \"ax\"\n.skip 3, 0x90\n.data\n.skip 100\n.section .b, \"a\"\n.skip 50\n")
     place.good(GCC, "-c", "a.s", "-o", "a.o")
     assert benchmark.code_in(place.path("a.o")) == 8

@@ -186,7 +186,7 @@ class TestLimit:
 
 class TestObserver:
     def test_two_with_the_same_number_do_not_meet(self):
-        # As in two containers that share a folder.
+        # Two containers may share a folder in this way.
         with tempfile.TemporaryDirectory() as work:
             first = os.path.join(work, "gcc.%d" % os.getpid())
             os.mkdir(first)

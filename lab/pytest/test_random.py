@@ -126,7 +126,7 @@ class TestGenerators:
 
     @pytest.mark.skipif(not shutil.which('csmith'), reason='csmith is not installed')
     def test_every_function_is_defined(self, work):
-        # Of this seed csmith makes a call of __builtin_ia32_crc32qi.
+        # csmith makes a call of __builtin_ia32_crc32qi of this seed.
         text = generate.csmith(1795638125, work)[1]
         with open(os.path.join(work, 'p.c'), 'w', encoding='utf-8') as f:
             f.write(text)

@@ -8,7 +8,7 @@
 namespace staticprof
 {
 
-/* As those of tools/command.h.  */
+/* Commands as in tools/command.h.  */
 int score_command (int argc, char **argv);
 int calibrate_command (int argc, char **argv);
 int combine_command (int argc, char **argv);

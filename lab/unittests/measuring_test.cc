@@ -1,4 +1,4 @@
-/* What it is worth to measure the branches that are not sure.
+/* The worth of measuring the branches that are not sure.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */

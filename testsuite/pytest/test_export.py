@@ -118,7 +118,11 @@ def test_kcachegrind_loads_it(folder):
 
 
 def test_lcov_and_genhtml(folder):
-    shown = by(folder, "genhtml", "--branch-coverage", "-o", "html", "lcov")
+    title = "estimated, not executed"
+    assert title in " ".join(subprocess.run([f"{BUILD}/staticprof", "export", "--help"], check=True, capture_output=True, text=True).stdout.split())
+    shown = by(folder, "genhtml", "--branch-coverage", "--title", title, "-o", "html", "lcov")
+    pages = [f"{place}/{name}" for place, _, names in os.walk(f"{folder}/html") for name in names if name.endswith(".html")]
+    assert len(pages) >= 3 and all(title in read("", page) for page in pages)
     assert re.search(r"functions\.*: 75.0% \(3 of 4 functions\)", shown), shown
     assert "branches" in shown
     assert "while" in read(folder, "html/" + subprocess.run("cd html && find . -name 'x.c.gcov.html'", shell=True, cwd=folder,

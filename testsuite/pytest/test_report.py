@@ -194,6 +194,24 @@ def test_a_file_and_the_reasons_on_a_click(browser, report):
     browser.implicitly_wait(20)
 
 
+@pytest.mark.skipif(not os.path.exists("/usr/share/javascript/codemirror/mode/clike/clike.js"), reason="CodeMirror is not installed")
+def test_sources_in_colours(browser, folder):
+    """In every line, whatever was drawn first; what a comment began above goes on, and text stays text."""
+    with open(f"{folder}/colour.c", "w", encoding="utf-8") as f:
+        f.write("/* begins\n" + "still <b>\n" * 420 + "*/\nint f (int x)\n{\n  while (x > 3)\n    x -= *\"<i>\";\n  return x;\n}\n")
+    subprocess.run([GCC, "-O2", f"-fplugin={BUILD}/libstaticprof.so", "-fplugin-arg-libstaticprof-profile=r", "-c", "colour.c"],
+                   cwd=folder, check=True)
+    subprocess.run([f"{BUILD}/staticprof", "report", "-o", "colours", "r"], cwd=folder, check=True)
+    go(browser, f"file://{folder}/colours/index.html", "#/file/0")
+    for line, kind, words in ((423, "type", ["int", "int"]), (425, "keyword", ["while"]), (426, "string", ['"<i>"'])):
+        assert [e.text for e in browser.find_elements(By.CSS_SELECTOR, f"#L{line} .code > .cm-{kind}, #L{line} .code > .cm-variable-3")] == words
+    assert browser.find_element(By.CSS_SELECTOR, "#L410 .cm-comment").text == "still <b>"
+    browser.execute_script("window.scrollTo (0, 0)")
+    assert browser.find_element(By.CSS_SELECTOR, "#L90 .cm-comment").text == "still <b>"
+    assert browser.find_element(By.CSS_SELECTOR, "#L425 .code").text.startswith("  while (x > 3)")
+    keep(browser, "colours")
+
+
 def test_a_function_with_its_blocks(browser, report):
     go(browser, report)
     browser.find_element(By.LINK_TEXT, "main").click()

@@ -40,7 +40,8 @@ export_arguments::read (int argc, char **argv)
     "(lcov, with reasons lcov2), llvm-profdata "
     "(llvm-sample) or readers of SARIF 2.1.0 (sarif) read "
     "it.\vCounts are estimates for a thousand runs, rounded to whole "
-    "numbers, 1e15 at most.\n\n" STATICPROF_PROFILES_HELP);
+    "numbers, 1e15 at most; `genhtml --title \"estimated, not executed\"' says "
+    "so on each page.\n\n" STATICPROF_PROFILES_HELP);
   c.choice (
     "format", 'F', "FORMAT", write,
     { { "callgrind", export_callgrind },

@@ -62,9 +62,9 @@ struct file_data
 class report_writer
 {
 public:
-  report_writer (const profile &p, source_text &source)
-    : p (p), m_words (p), m_source (source), m_costs (find_inclusive_costs (p)),
-      m_unit (m_costs.unit ()),
+  report_writer (const profile &p, source_text &source, bool highlighted)
+    : p (p), m_highlighted (highlighted), m_words (p), m_source (source),
+      m_costs (find_inclusive_costs (p)), m_unit (m_costs.unit ()),
       /* The last one is for what has no place.  */
       m_files (p.files.size () + 1)
   {
@@ -133,6 +133,7 @@ private:
   void branch (const explained_branch &b);
 
   const profile &p;
+  const bool m_highlighted; /* The report has CodeMirror.  */
   const branch_words m_words;
   source_text &m_source;
   const inclusive_costs m_costs;
@@ -186,6 +187,7 @@ report_writer::index ()
     out.member ("program", p.scope == profile_scope::program);
     out.member ("total", cost (m_costs.total));
     out.member ("unit", m_unit.to_double ());
+    out.member ("highlighted", m_highlighted);
     out.array ("files", [&] {
       for (std::size_t n = 0; n < m_files.size (); ++n)
 	out.row (n < p.files.size () ? p.files[n] : "(unknown place)",
@@ -415,6 +417,26 @@ check_replaceable (const std::string &file)
 	     "directory, or remove it" };
 }
 
+/* What of CodeMirror highlights sources, if it is installed as Debian's
+   libjs-codemirror; else "".  */
+std::string
+codemirror ()
+{
+  std::string all = "/* For a report of staticprof: CodeMirror.  */\n";
+  for (const char *part :
+       { "addon/runmode/runmode-standalone.js", "mode/clike/clike.js",
+	 "mode/d/d.js", "mode/fortran/fortran.js", "mode/go/go.js" })
+    {
+      std::string text;
+      if (!read_text (std::string ("/usr/share/javascript/codemirror/") + part,
+		      text)
+	     .ok ())
+	return "";
+      all += text + "\n";
+    }
+  return all;
+}
+
 /* While it lives, signals that end the program wait; interrupted_p says whether
    one does.  */
 class held_signals
@@ -452,8 +474,8 @@ write_report (const profile &p, source_text &source,
 {
   const std::string data = directory + "/data";
   user_error error;
-  for (const char *name :
-       { "/index.html", "/report.css", "/report.js", "/data/index.js" })
+  for (const char *name : { "/index.html", "/report.css", "/report.js",
+			    "/codemirror.js", "/data/index.js" })
     if (error.ok ())
       error = check_replaceable (directory + name);
   for (std::size_t n = 0; error.ok () && n <= p.files.size (); ++n)
@@ -476,7 +498,8 @@ write_report (const profile &p, source_text &source,
     files.push_back (name);
   };
   doing ("explaining branches");
-  report_writer report (p, source);
+  const std::string highlighter = codemirror ();
+  report_writer report (p, source, !highlighter.empty ());
   write ("data/index.js", report.index ());
   for (std::size_t n = 0;
        error.ok () && !signals.interrupted_p () && n < report.n_files (); ++n)
@@ -486,6 +509,8 @@ write_report (const profile &p, source_text &source,
     }
   write ("report.css", report_css);
   write ("report.js", report_js);
+  if (!highlighter.empty ())
+    write ("codemirror.js", highlighter);
   /* Last: who sees it may open it.  */
   write ("index.html", report_html);
   const bool complete = error.ok () && !signals.interrupted_p ();
@@ -515,7 +540,8 @@ report_command (int argc, char **argv)
   command_line c (
     "-o DIR PROFILE|DIRECTORY|BINARY...",
     "Write an HTML report: DIR/index.html opens from the disk and "
-    "needs no network."
+    "needs no network.  Sources are in colours if CodeMirror is installed "
+    "(Debian's libjs-codemirror)."
     "\v" STATICPROF_PROFILES_HELP);
   c.text ("output", 'o', "DIR", output,
 	  "Write the report to this directory; an earlier one is replaced");

@@ -4,8 +4,8 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    What comes from a profile or a source goes into the page as text, by
-   make () below, and never as HTML.  No library is used: the tables are HTML, the
-   icicle is boxes, and blocks.js draws a function's blocks.  */
+   make () below, and never as HTML.  The tables are HTML, the icicle is boxes,
+   blocks.js draws a function's blocks, and highlight.js colours sources.  */
 
 'use strict';
 const staticprof = (() => {
@@ -90,7 +90,7 @@ const staticprof = (() => {
   const hottest_first = () => all_functions ().sort ((a, b) => data.functions[b][4] - data.functions[a][4]);
 
   /* TEXT, which may be broken behind what parts names and folders.  */
-  const breakable = text => text.split (/(?<=[\/:,])/).flatMap (part => [part, make ('wbr')]);
+  const breakable = text => text.split (/(?<=[\/:,_])/).flatMap (part => [part, make ('wbr')]);
   /* What templates are made with fills the page.  */
   function without_arguments (name) {
     let s = '', depth = 0;
@@ -141,21 +141,26 @@ const staticprof = (() => {
   }
   /* The measured share stands beside the estimated one, so that the two rankings can be compared.  */
   const measured_columns = () => data.measured ? [['measured', 'n'], ['difference', 'n wide']] : [];
-  const measured_cells = f => !data.measured ? [] : f.measured_share === null ? ['', ''] : [
-    cell (percent (f.measured_share), f.measured_share),
-    cell ((f.measured_share < share (f.self) ? '' : '+') + (100 * (f.measured_share - share (f.self))).toFixed (1),
-          Math.abs (f.measured_share - share (f.self)))];
+  function measured_cells (f) {
+    if (!data.measured)
+      return [];
+    if (f.measured_share === null)
+      return ['', ''];
+    const more = f.measured_share - share (f.self), text = (100 * Math.abs (more)).toFixed (1);
+    return [cell (percent (f.measured_share), f.measured_share),
+            cell ((text === '0.0' ? '' : more < 0 ? '-' : '+') + text, Math.abs (more))];
+  }
 
   function function_table (which) {
     const most = which.reduce ((x, n) => Math.max (x, data.functions[n][4]), 0) || 1;
-    return table ([['share', 'n'], ['', 'wide'], ...measured_columns (), ['executions', 'n wide'], ['entered', 'n'],
-                   ...(data.measured ? [['entered, measured', 'n wide']] : []), ['function', 'name'], ['', 'place wide']],
+    return table ([['share', 'n'], ['', 'wide'], ['function', 'name'], ...measured_columns (), ['executions', 'n wide'], ['entered', 'n'],
+                   ...(data.measured ? [['entered, measured', 'n wide']] : []), ['', 'place wide']],
                   which.map (n => {
                     const f = function_of (n);
                     const executions = Number (Math.min (f.self * data.unit, 1e308).toPrecision (3));
-                    return [cell (percent (share (f.self)), f.self), bar (f.self / most), ...measured_cells (f),
+                    return [cell (percent (share (f.self)), f.self), bar (f.self / most), function_link (n), ...measured_cells (f),
                             cell (f.part ? 'with its function' : number (executions), executions), cell (number (f.invocations), f.invocations),
-                            ...(data.measured ? [cell (number (f.measured), f.measured)] : []), function_link (n), place_link (f.file, f.line)];
+                            ...(data.measured ? [cell (number (f.measured), f.measured)] : []), place_link (f.file, f.line)];
                   }));
   }
 
@@ -336,7 +341,7 @@ const staticprof = (() => {
     const row = k => {
       const l = lines.get (k);
       return make ('tr', { id: `L${k}`, 'class': l && l[1] > 0 ? 'hot' : '',
-                           '--h': l ? (.55 * heat (l[1], hottest)).toFixed (3) : '0' },
+                           '--h': l ? (.4 * heat (l[1], hottest)).toFixed (3) : '0' },
         make ('td', { 'class': 'n faint' }, String (k)),
         make ('td', { 'class': 'n' }, l ? number (l[1]) : ''),
         make ('td', { 'class': 'n wide' }, l ? number (l[2]) : ''),
@@ -344,11 +349,20 @@ const staticprof = (() => {
         make ('td', { 'class': 'code' }, d.source[k - 1] || '', ...(l && l[4].length ? [' ', branches (d, l, n, columns)] : [])));
     };
     const bodies = [];
+    d.colours = d.colours || line_colours (d.source, file_of (n).name);
     const fill = body => {
-      if (body.waits)
-        body.replaceChildren (...body.waits.map (row));
+      const waits = body.waits;
       body.waits = null;
       seen.unobserve (body);
+      if (!waits)
+        return;
+      const rows = new Map (waits.map (k => [k, row (k)]));
+      body.replaceChildren (...rows.values ());
+      if (last)
+        d.colours.paint (waits[0], Math.min (waits[waits.length - 1], last), (k, words) => {
+          const text = rows.get (k).querySelector ('td.code').firstChild;
+          text.replaceWith (...words.map (([word, style]) => style ? make ('span', { 'class': style.replace (/\S+/g, 'cm-$&') }, word) : word));
+        });
     };
     const seen = new IntersectionObserver (all => all.filter (e => e.isIntersecting).forEach (e => fill (e.target)),
                                            { rootMargin: '1000px' });
@@ -607,7 +621,12 @@ const staticprof = (() => {
   window.addEventListener ('hashchange', route);
 
   return {
-    index: d => { data = d; route (); },
+    index: d => {
+      data = d;
+      if (d.highlighted)
+        load_highlighter ();
+      route ();
+    },
     file: (n, d) => { waiting.get (n) (d); waiting.delete (n); }
   };
 }) ();

@@ -130,7 +130,7 @@ def again(folder, packages, states, kind):
 
 
 def fetched(options, packages, end):
-    """From the front of PACKAGES: those that were looked at, those of them that are to
+    """From the front of PACKAGES: those that were examined, those of them that are to
     be trained and have a source, and the rest.  END is an event: no more."""
     folder, packages = options.folder, list(packages)
     now, todo = [], []
@@ -213,7 +213,7 @@ def measure_all(options, packages):
 
 
 def measure_some(options):
-    """What is trained by now, while a harvest goes on."""
+    """The programs that are trained by now, while a harvest goes on."""
     chosen_ones = options.packages.replace(",", " ").split() \
         or sorted(os.listdir(os.path.join(options.folder, "packages")))
     measure_all(options, chosen_ones)
@@ -315,7 +315,7 @@ def parse(arguments):
     parser = argparse.ArgumentParser(
         prog="corpus", description="Build packages of the archive with counters, run "
         "their own tests, measure what ran.",
-        epilog="What is finished is not done again.")
+        epilog="Finished work is not done again.")
     parser.add_argument("--folder", required=True, metavar="DIR",
                         help="keeps the base system, bundles, results and records")
     parser.add_argument("--editions", default=EDITIONS, metavar="DIR",

@@ -51,7 +51,7 @@ def with_lto(package, share):
 
 
 def quick_first(candidates, folder):
-    """CANDIDATES, but for those of which a harvest in FOLDER found no source, or only
+    """CANDIDATES, except for those of which a harvest in FOLDER found no source, or only
     upstream's part of it.  Those come first that it has built, and whose builds here
     will take no more than QUICK: the quickest first, and languages take turns."""
     known, others = {}, []
@@ -107,7 +107,7 @@ class Building(train.Training):
         return first["state"]
 
     def flags(self, name):
-        """Of a variant, for a site."""
+        """The compiler's options of a variant, for a site."""
         lto = name.startswith("lto-")
         return site([SWITCH] * ("plain" not in name) + [LTO] * lto, lto)
 

@@ -1,4 +1,4 @@
-"""What is wrong with a file of all records (gather.py) or with an edition (editions.py).
+"""Faults of a file of all records (gather.py) or of an edition (editions.py).
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later

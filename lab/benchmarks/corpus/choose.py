@@ -165,7 +165,7 @@ def read(lists):
                     n for n, _ in names(p.get("Depends", "") + ","
                                         + p.get("Pre-Depends", "")))
                 if p.get("Architecture") != "all":
-                    # Of several versions any one tells.
+                    # Any one of several versions will do.
                     installed.setdefault(source, {})[p["Package"]] = \
                         int(p.get("Installed-Size", 0))
     return {name: one[0] if len(one) == 1 else

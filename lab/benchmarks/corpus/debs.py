@@ -1,4 +1,4 @@
-"""What is in the packages that a build has made.
+"""The contents of the packages that a build has made.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later

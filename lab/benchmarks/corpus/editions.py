@@ -117,7 +117,7 @@ def write(file, path, earlier, rows, say):
                             old.execute("select key, value from maker"))
             new.execute("create table ended (package text primary key, version text, "
                         "state text) without rowid")
-            # What is trained or measured and not in FILE yet is for a later edition.
+            # Programs that are trained or measured and not in FILE yet are for a later edition.
             names = {name for name, in old.execute("select name from program")}
             new.executemany("insert into ended values (?,?,?)",
                             [r for r in rows if r[0] not in known

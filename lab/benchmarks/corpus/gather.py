@@ -47,7 +47,7 @@ def tables(folder):
 
 
 def rank(package, stem, path, others):
-    """Of copies of a function the one with the lowest rank is the function: not one in
+    """The copy of a function with the lowest rank is the function: not one in
     a folder that is named after another package which has it, rather one in a folder
     or file that is named after its own, rather one near the top."""
     words = re.findall("[a-z]+", path.lower())
@@ -57,7 +57,7 @@ def rank(package, stem, path, others):
 
 
 def hashes_of(folders):
-    """Of all functions in the plugin's records below FOLDERS, run or not."""
+    """The hashes of all functions in the plugin's records below FOLDERS, run or not."""
     result = set()
     for folder in folders:
         for d, _, _ in os.walk(folder):
@@ -77,7 +77,7 @@ def decide(functions, evaluation):
     out = [""] * len(functions)
     for same, members in copies.items():
         stems = {functions[i][2] for i in members}
-        # What is held out is not fitted to; in validation it stands once.
+        # Functions that are held out are not fitted to; in validation they stand once.
         held = [i for i in members if functions[i][3] == parts.VALIDATION]
         if held:
             for i in members:

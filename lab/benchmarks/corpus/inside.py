@@ -1,4 +1,4 @@
-"""What runs inside a sandbox: compilers in front of the compilers, and tests.
+"""The commands inside a sandbox: compilers in front of the compilers, and tests.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -102,7 +102,7 @@ void __wrap__Exit (int);
 WRAP = ["-Wl,--wrap=_exit,--wrap=_Exit,--export-dynamic-symbol=staticprof_dumpers"]
 NO_DUMP = frozenset("-r -nostdlib -nostartfiles -nodefaultlibs -static-pie "
                     "-ffreestanding".split())
-# Of debhelper's commands these take words that say where the build is.
+# These commands of debhelper take words that say where the build is.
 GNAT_FILE = re.compile(r"(-gnate[cm]=?)(/.+)")
 # Tests that upstream builds only when asked are asked for.
 CONFIGURE = r"""
@@ -287,7 +287,7 @@ def test_by_helpers(file):
 
 
 def stanzas():
-    """Of debian/tests/control: dictionaries."""
+    """The paragraphs of debian/tests/control as dictionaries."""
     with open("debian/tests/control", encoding="utf-8") as f:
         text = re.sub(r"(?m)^#.*\n", "", f.read())
     for paragraph in re.split(r"\n\s*\n", text):

@@ -1,4 +1,4 @@
-"""What is needed to compile the units of a package again, packed inside its sandbox.
+"""Packs inside a sandbox all that is needed to compile the units of a package again.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later

@@ -4,7 +4,7 @@ Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
 Reserved packages are for whoever evaluates from outside: nothing of them is ever
-measured or looked at here.  With validation packages is chosen, with training
+measured or examined here.  With validation packages is chosen, with training
 packages fitted.
 """
 

@@ -12,7 +12,7 @@ A function is unchanged if what the front end made of it is the same (-fdump-tre
 OUT gets for each patch, for both compilers: how many unchanged functions were compared,
 and how many of them
   section  are in another section (.text, .text.unlikely, .text.startup, .text.hot)
-  cold     have a part in .text.unlikely that they had not, or the other way round
+  cold     have a part in .text.unlikely that they had not, or the reverse
   order    have another place in the order of their section, of those that stayed in it:
            as few as had to be moved to make the one order of the other
   moved    their names, and what changed
@@ -63,7 +63,7 @@ def places(symbols, sections):
 
 
 def misplaced(before, after):
-    """As few elements of BEFORE as must be moved to make it AFTER, a permutation."""
+    """The fewest elements of BEFORE that must be moved to make it AFTER, a permutation."""
     rank = {name: i for i, name in enumerate(after)}
     tails, last, link = [], [], {}
     for name in before:
@@ -78,7 +78,7 @@ def misplaced(before, after):
 
 
 def compare(before, after, unchanged):
-    """Of two objects' places; UNCHANGED are names of functions."""
+    """Compares two objects' places; UNCHANGED are names of functions."""
     both = sorted(f for f in unchanged if f in before and f in after)
     moved = [[f, "section", before[f][0], after[f][0]] for f in both
              if before[f][0] != after[f][0]]

@@ -57,8 +57,7 @@ def is_test(unit, file, home):
 
 
 def body_hash(function):
-    """Of what GCC saw, not of names that a copy may change: the graph, conditions and
-    the functions it calls."""
+    """A digest of what GCC saw, not of names that a copy may change: the graph, conditions and the functions it calls."""
     place = places(function)
     graph = sorted((place.get(e["from"], -1), place.get(e["to"], -1), sorted(e["kind"]))
                    for e in function["edges"])
@@ -200,7 +199,7 @@ def table_of(folder, home):
     for i, (number, f, key, _, out) in enumerate(found):
         if not out and best[key][1] != i:
             out = COPY
-        # Of those that never count only the number is kept.
+        # Only the number of those that never count is kept.
         if out in (TEST_CODE, COPY, INCONSISTENT):
             summary["out"][out] = summary["out"].get(out, 0) + 1
             continue

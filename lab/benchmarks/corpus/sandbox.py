@@ -139,7 +139,7 @@ def groups(name):
             pass
 
     def enter():
-        # Who started this is gone: nothing shall be left running.
+        # The process that started this is gone: nothing shall be left running.
         ctypes.CDLL(None).prctl(1, signal.SIGKILL, 0, 0, 0)  # PR_SET_PDEATHSIG
         for folder in made:
             with open(os.path.join(folder, "cgroup.procs"), "w", encoding="ascii") as f:
@@ -200,7 +200,7 @@ def start(order):
     """In the process that becomes the script."""
     resource.setrlimit(resource.RLIMIT_FSIZE, (FILE, FILE))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-    # Of the user, where there is no control group.
+    # A limit on the user's processes, where there is no control group.
     resource.setrlimit(resource.RLIMIT_NPROC, (4 * PROCESSES, 4 * PROCESSES))
     resource.setrlimit(resource.RLIMIT_STACK, (64 << 20, resource.RLIM_INFINITY))
     resource.setrlimit(resource.RLIMIT_NOFILE, (1024, 4096))

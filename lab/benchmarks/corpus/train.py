@@ -131,7 +131,7 @@ class Training:
                         environment=COMMON, binds=binds)
 
     def user(self, phase, script, cwd="", **environment):
-        """As the user who builds, with the compilers that count."""
+        """Runs as the user who builds, with the compilers that count."""
         inside = SEEN_FROM_INSIDE
         path = f"{inside}/bin:/usr/local/bin:/usr/bin:/bin:/usr/local/games:/usr/games"
         return self.run(
@@ -370,7 +370,7 @@ TESTS = ("rules", "debhelper", "target", INSTALLED)
 
 
 def tests(kind):
-    """What runs them, in the folder of the source."""
+    """The command that runs them, in the folder of the source."""
     return f"sh {SEEN_FROM_INSIDE}/tools/corpus/tests.sh {kind}"
 
 
@@ -415,7 +415,7 @@ def finish(training, result, start):
 
 
 def without_source(training, why):
-    """What is fetched ahead and not there needs no sandbox of its own."""
+    """A package that is fetched ahead and not there needs no sandbox of its own."""
     shutil.rmtree(training.out, ignore_errors=True)
     os.makedirs(training.out)
     shutil.rmtree(os.path.join(training.folder, "sources", training.package),

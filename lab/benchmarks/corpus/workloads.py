@@ -8,8 +8,8 @@ a workload as well (`make -C lab calibrate').  Functions are the same if name an
   functions   that both ran, and those that only one of them ran
   local       overlap of the blocks of a function, weighted by the workload's
               executions; global: of all blocks of functions that both ran
-  turned      share of the workload's executions of two-way branches that go the other
-              way than most did in the tests, less what no direction avoids
+  turned      share of the workload's executions of two-way branches that take another
+              edge than most did in the tests, less what no direction avoids
   errors      share of executed calls that report an error or end the program, in
               tests and in the workload
 """

@@ -41,8 +41,8 @@ def blocks_of_calls(function):
 
 
 def below(blocks, key, fraction):
-    """Of BLOCKS those that run, as KEY has it, in less than one of FRACTION entries: their share, the share of them that
-    never ran, and of all executions the share that is theirs; None where there is nothing to have a share in."""
+    """Three numbers about the BLOCKS that run, as KEY has it, in less than one of FRACTION entries: their share, the share of them that
+    never ran, and their share of all executions; None where there is nothing to have a share in."""
     cold = [b.get("measured", 0) for b in blocks if b.get(key, b["frequency"]) * fraction < 1]
     executed = sum(b.get("measured", 0) for b in blocks)
     return (len(cold) / len(blocks) if blocks else None, cold.count(0) / len(cold) if cold else None,

@@ -75,7 +75,7 @@ class Data:
 
 
 def digest(paths):
-    """Of all that is in PATHS, files and folders."""
+    """A digest of all that is in PATHS, files and folders."""
     h = hashlib.sha256()
     for path in paths:
         below = sorted(os.path.join(at, name) for at, _, names in os.walk(path) for name in names)

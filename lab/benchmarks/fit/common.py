@@ -75,7 +75,7 @@ def name(symbol):
             result += c
             if c == " " and not braces and not is_operator:
                 begin = len(result)
-    return result[begin:].removesuffix(" ")     # As in `operator< <int>'.
+    return result[begin:].removesuffix(" ")     # The blank of `operator< <int>'.
 
 
 def keys(p, index):
@@ -114,7 +114,7 @@ def table(programs):
 
 
 def lines(found):
-    """Of the table FOUND as a model's text has them."""
+    """Lines of the table FOUND as a model's text has them."""
     if not found:
         return []
     rows = [f"c {odds} {n} {' '.join(map(str, key[1:]))} {key[0]}"

@@ -14,7 +14,7 @@ LEAST_IN_POINT = 100    # Branches of a point of a calibration plot.
 
 
 def bits(p, fitted, index):
-    """Of P, whose vectors are in place."""
+    """The bits of the branches of P, whose vectors are in place."""
     return scores.of_branches(p, trees.share(fitted.log_odds(p, index)))[BITS]
 
 
@@ -53,8 +53,7 @@ def kinds(programs):
 
 
 def points(programs, said, masks, n=20):
-    """Of the branches of MASKS: (number, mean of SAID, mean of what happened) in N groups
-    by what was said; branches weigh as in `bits'."""
+    """Calibration on the branches of MASKS: (number, mean of SAID, mean of what happened) in N groups by what was said; branches weigh as in `bits'."""
     x = numpy.concatenate([s[m] for s, m in zip(said, masks)])
     y = numpy.concatenate([scores.fraction(p)[m] for p, m in zip(programs, masks)])
     w = numpy.concatenate([scores.weights(p)[m] for p, m in zip(programs, masks)])
@@ -93,8 +92,7 @@ def calibration(programs, said, output):
 
 
 def worst(programs, said, count):
-    """The COUNT branches that lose most: what was said of them, executions that went the
-    other way, where they are."""
+    """The COUNT branches that lose most: what was said of them, executions of the other edge, where they are."""
     found = []
     for p, way in zip(programs, said):
         n, first = p.executed, p.counts[:, 0]

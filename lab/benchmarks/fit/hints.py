@@ -35,15 +35,14 @@ class Audited:
         self.happened = numpy.where(first > second, 1, -1)[good]
 
     def warnings(self, sure):
-        """Of hints: how many there are, wrong ones, warned about, rightly."""
+        """The numbers of hints: all, wrong ones, warned about, rightly."""
         against = numpy.where(self.hint > 0, 1 - self.share, self.share)
         there, wrong = self.hint != 0, self.hint * self.happened < 0
         warned = there & (against >= sure)
         return numpy.array([there.sum(), wrong.sum(), warned.sum(), (warned & wrong).sum()])
 
     def planted(self, sure):
-        """Of branches without a hint: how many there are, of which the evidence is SURE,
-        and rightly."""
+        """The numbers of branches without a hint: all, those whose evidence is SURE, and rightly."""
         plain = self.hint == 0
         strong = plain & (numpy.maximum(self.share, 1 - self.share) >= sure)
         right = (self.share > .5) == (self.happened > 0)
@@ -51,7 +50,7 @@ class Audited:
 
 
 def precision(planted, share_wrong):
-    """Of warnings about planted hints; PLANTED: sums, the last axis as planted ()."""
+    """The precision of warnings about planted hints; PLANTED: sums, the last axis as planted ()."""
     strong, right = planted[..., 1], planted[..., 2]
     found, false = share_wrong * right, (1 - share_wrong) * (strong - right)
     return found / numpy.maximum(found + false, 1e-12)

@@ -31,12 +31,12 @@ import parts  # noqa: E402
 
 LINEAR = ("propagated", "from_roots", "likeliest_way", "distance", "loops_on_way",
           "loops_at_sites", "sites", "cold_sites", "blocks", "calls_made")
-STRENGTH = .1           # Of the pull of weights to 0, in units of standard deviation.
-LONGEST = 2             # Of Newton's steps, likewise: so it always gets there.
+STRENGTH = .1           # The pull of weights to 0, in units of standard deviation.
+LONGEST = 2             # A bound on Newton's steps, in the same units, so that they always converge.
 POWER = .6              # Trees: of shares, so that the hottest function does not decide alone.
 START = .5
 TREES = 120
-WEIGHT = 1000           # Of a program, beside min_child_weight and reg_lambda.
+WEIGHT = 1000           # The weight of a program, beside min_child_weight and reg_lambda.
 SETTINGS = {"eta": .1, "max_depth": 3, "min_child_weight": 20, "reg_lambda": 20,
             "subsample": .6, "colsample_bytree": .5, "tree_method": "hist", "max_bin": 64,
             "base_score": 0, "seed": 7, "nthread": 1, "disable_default_eval_metric": 1}
@@ -55,7 +55,7 @@ class Program:
         place = {n: i for i, n in enumerate(names)}
         self.propagated, self.from_roots = (
             self.x[:, place[n]] / trees.UNIT for n in ("propagated", "from_roots"))
-        # Of the functions that are asked about.
+        # Facts of the functions that are asked about.
         self.linear = self.x[self.asked][:, [place[n] for n in LINEAR if n in place]] \
             / trees.UNIT
         self.start = START * self.from_roots[self.asked]
@@ -139,7 +139,7 @@ class Fitted:
                                 for p in programs])
 
     def logarithms(self, p):
-        """Of the functions of P that are asked about."""
+        """The logarithms of the estimates for the functions of P that are asked about."""
         boosted = self.booster.predict(data_of([p]), output_margin=True) / POWER
         return self.base + (p.linear @ self.weights + boosted) / 2
 

@@ -32,7 +32,7 @@ class Head:
             setattr(self, what, numpy.array(getattr(self, what)))
 
     def tree(self, root, scale):
-        """As trees.simplified has it, values over SCALE."""
+        """The tree from ROOT on in the form of trees.simplified, values over SCALE."""
         at, value = int(self.fact[root]), float(self.value[root] / scale)
         if at < 0:
             return -1, 0, value, 0, None, None
@@ -92,13 +92,13 @@ class Model:
             head.frozen()
 
     def log_invocations(self, x, index):
-        """Of functions whose facts X are by INDEX."""
+        """The logarithms of invocations of functions whose facts X are by INDEX."""
         x = x[:, [index[f] for f in self.facts]]
         weighed = numpy.fix(x @ numpy.array(self.weights) / UNIT)
         return (weighed + self.heads["function"].sums(x)) / UNIT
 
     def log_odds(self, p, index):
-        """Of the first arm of each branch of P, whose vectors are by INDEX."""
+        """The log-odds of the first arm of each branch of P, whose vectors are by INDEX."""
         at = numpy.array([index.get(f, -1) for f in self.facts], int)
         x = numpy.where(at >= 0, p.x[:, at], 0)
         result = self.heads["branch"].sums(x)

@@ -17,7 +17,7 @@ TOP = .2
 
 
 def weights(p):
-    """Of the branches of P that are asked about: they add up to 1."""
+    """The weights of the branches of P that are asked about: they add up to 1."""
     w = numpy.where(p.free, numpy.maximum(p.executed, 1) ** .5, 0)
     return w / max(w.sum(), 1e-300)
 
@@ -63,7 +63,7 @@ def of_branches(p, way):
 
 
 def frequencies(p, edges):
-    """Of blocks, per entry to their function."""
+    """Frequencies of blocks, per entry to their function."""
     n = len(p.measured)
     flow = scipy.sparse.csc_matrix((edges * SOLVABLE, (p.target, p.source)), shape=(n, n))
     entry = numpy.zeros(n)
@@ -149,12 +149,12 @@ def of_rival(p):
 
 
 def of_recorded(p):
-    """NaN where nobody recorded what the plugin said."""
+    """NaN where the plugin's answer was not recorded."""
     if not p.answered:
         return [numpy.nan] * len(COLUMNS)
     return of_branches(p, own(p, p.recorded)) + of_flow(p, p.recorded)
 
 
 def perfect(p):
-    """What is left if every branch that is asked about had its measured share."""
+    """The score that is left if every branch that is asked about had its measured share."""
     return of_program(p, fraction(p))

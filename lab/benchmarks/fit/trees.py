@@ -26,7 +26,7 @@ SETTINGS = {"eta": .1, "max_depth": 6, "min_child_weight": 20, "reg_lambda": 5,
             "max_bin": 64, "base_score": 0, "seed": 7, "nthread": 1,
             "disable_default_eval_metric": 1}
 LOOP_PART, LOOP_SCALE, MOST_WANTED = .4, .1, 5
-LAST_OF_LOOPS = 1       # Of orientation_kind: the branch leaves or continues a loop.
+LAST_OF_LOOPS = 1       # Up to this value of orientation_kind the branch leaves or continues a loop.
 WANTED_UNIT = 2 ** 16   # Wanted log-odds are rounded to one part of this.
 LOG2_E, LN_2, EXP_TERMS = 1.4426950408889634, .6931471805599453, 12
 INVERSE = numpy.array([0, 2, 1, 6, 5, 4, 3, 7])   # of comparison_code
@@ -77,7 +77,7 @@ def rows(programs, columns):
 
 
 def wanted_log_odds(p, most=MOST_WANTED):
-    """Of the first arm, as counted; half an execution more for either.  Trip counts
+    """The log-odds of the first arm, as counted; half an execution more for either.  Trip counts
     beyond some 150, where MOST is not given, are alike."""
     odds = numpy.log((p.counts[:, 0] + .5) / (p.counts[:, 1] + .5))
     return numpy.clip(numpy.round(odds * WANTED_UNIT) / WANTED_UNIT, -most, most)
@@ -97,7 +97,7 @@ def objective(which, y, z):
     """Gradient and curvature of the cross entropy with the wanted shares Y; of the rows
     WHICH says LOOP_PART of it is the squared error of log-odds beside the wanted Z.
 
-    Cross entropy hardly asks whether a loop goes round fifty times or five hundred, of
+    Cross entropy hardly asks whether a loop iterates fifty times or five hundred, of
     which block frequencies are made; the log of the trip count does."""
     part = numpy.where(which, LOOP_PART, 0)
 
@@ -141,7 +141,7 @@ def best_facts(programs, columns, count):
 
 
 def log_odds(model, p, columns=None):
-    """Of the first arm; with COLUMNS the mean of both sides."""
+    """The log-odds of the first arm; with COLUMNS the mean of both sides."""
     one = model.predict(xgboost.DMatrix(p.x.astype(numpy.float32)), output_margin=True)
     if columns is None:
         return one

@@ -44,7 +44,7 @@ def recorded(pattern):
 
 
 def under(data, rates):
-    """Of a pattern, the probabilities of its edges under RATES, in the compiler's parts."""
+    """The probabilities of a pattern's edges under RATES, in the compiler's parts."""
     def answer(pattern):
         edges = pattern["ways"]
         if not data.fitted(pattern):

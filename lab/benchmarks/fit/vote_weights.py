@@ -20,7 +20,7 @@ import numpy  # noqa: E402
 import scipy.sparse  # noqa: E402
 import scipy.stats  # noqa: E402
 
-PARTS = 10 ** 6                     # Of probabilities and rates in sums.
+PARTS = 10 ** 6                     # Probabilities and rates in sums are in parts of this.
 KINDS = ("loop", "other", "multiway")
 LIMIT = numpy.log(99)               # No rate beyond 99 or below 1.
 SMALL_GRADIENT = 1e-11
@@ -57,7 +57,7 @@ def read_sums(paths):
 
 
 class Data:
-    """What is fitted.  An edge has N copies, a row in X, and a column for each program in
+    """The data of a fit. An edge has N copies, a row in X, and a column for each program in
     TAKEN, its share of the program's branches; START is where each case's edges begin."""
 
     def __init__(self, programs, voters, roots=True):
@@ -228,7 +228,7 @@ def fit_weights(data, strength, only, start, without=None):
 
 
 class Fit:
-    """Of DATA: `weights', `errors', and what follows of leaving programs out."""
+    """Results of a fit to DATA: `weights', `errors', and what follows of leaving programs out."""
 
     def __init__(self, data, strength=None, leave_out=False):
         self.data, self.everything = data, numpy.ones(len(data.programs), bool)

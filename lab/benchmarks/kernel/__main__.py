@@ -125,7 +125,7 @@ class Kernel:
         return os.path.join(self.folder, variant, *names)
 
     def found(self, variant):
-        """What is known of a variant that is built, or None."""
+        """The results of a variant that is built, or None."""
         file = self.kept(variant, "found.json")
         if not os.path.exists(file):
             return None
@@ -143,7 +143,7 @@ class Kernel:
         if known:
             return known
         print(f"{self.name}: building {variant}", file=sys.stderr, flush=True)
-        # Of a build that was interrupted only what its flags made is used again.
+        # Only what its own flags made of an interrupted build is used again.
         log, started = self.kept(variant, "build.log"), self.kept(variant, "started")
         if not (os.path.exists(started) and open(started, encoding="utf-8").read() == self.flags(variant)):
             shutil.rmtree(self.kept(variant), ignore_errors=True)

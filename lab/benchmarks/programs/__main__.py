@@ -26,7 +26,7 @@ def parse(arguments, sets):
     parser = argparse.ArgumentParser(
         prog="evaluate", description="Build real programs, run them and score what was "
         "estimated against what happened.",
-        epilog="What is finished is not done again.  Exit status: 0; 1 if a program "
+        epilog="Finished work is not done again.  Exit status: 0; 1 if a program "
         "failed; 2 for a wrong command line.")
     parser.add_argument("--set", default="", choices=["", *sets, "all"],
                         help="default: evaluation, or where --programs are")

@@ -18,7 +18,7 @@ from calibration_inputs_source import Source
 
 
 def fill(size, part):
-    """As many parts, joined, as SIZE characters take."""
+    """Parts, joined, until there are SIZE characters."""
     parts, length = [], 0
     while length < size:
         p = part()

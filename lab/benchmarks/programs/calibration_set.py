@@ -173,7 +173,7 @@ PROGRAMS = (
                   "{input:proteins:35} {source}/tutorial/7LESS_DROME "
                   "{source}/tutorial/fn3.sto"),
         why="hidden Markov models: dynamic programming in floating point, statistics",
-        # As Debian: libdivsufsort is a package of its own.
+        # Debian has libdivsufsort as a package of its own, too.
         configure="""while read -r p; do patch -p1 < debian/patches/$p; done \\
               < debian/patches/series
             autoconf

@@ -53,7 +53,7 @@ def table(rows):
 
 
 def print_table(options, workshop, name, programs):
-    """Of those programs of the set NAME that have all inputs."""
+    """Print the table of those programs of the set NAME that have all inputs."""
     programs = [p for p in programs if all(getattr(p, i) for i in INPUTS)]
     if not programs:
         return

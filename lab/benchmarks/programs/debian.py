@@ -26,7 +26,7 @@ def fetch(sources, package, say):
 
 
 def version(sources, package):
-    """Of what was fetched."""
+    """The version of what was fetched."""
     with open(os.path.join(sources, package + ".version"), encoding="utf-8") as f:
         return f.read().strip()
 

@@ -151,7 +151,7 @@ def partial_order(size, seed):
 
 
 def cyclic(size, seed):
-    """SIZE pairs of names, some of which go round in circles."""
+    """SIZE pairs of names, some of which form cycles."""
     source = Source(seed, 1)
     pairs = partial_order(size, seed).splitlines()
     n = max(size // 3, 2)

@@ -15,7 +15,7 @@ import sys
 import time
 
 TICK = os.sysconf("SC_CLK_TCK")
-# Nobody looks before a quarter of the limit has passed: most commands end earlier, and
+# Nothing is examined before a quarter of the limit has passed: most commands end earlier, and
 # those that are measured shall be disturbed by nothing.
 UNSEEN = 0.25
 INTERVAL = 2.0
@@ -103,7 +103,7 @@ def _signal(pid, which):
 def kill(process):
     """End PROCESS with its session and all that these began."""
     stopped = set()
-    # What is stopped begins nothing more, and is still known as the parent of what it began.
+    # A stopped process begins nothing more, and is still known as the parent of its children.
     while new := set(processes(process.pid)) - stopped:
         for pid in new:
             _signal(pid, signal.SIGSTOP)

@@ -36,7 +36,7 @@ def select(tsv):
         else:
             continue
         if row["predictor"] in PREDICTORS:
-            # As it is written, so that means are the same when it is read back.
+            # Rounded as it is written, so that means are the same when it is read back.
             found[row["program"], row["predictor"], score] = round(float(row["value"]), 4)
     return found
 

@@ -1,4 +1,4 @@
-"""What is finished, and whether it is still what is wanted.
+"""Stamps: which steps are finished, and whether they are still up to date.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later

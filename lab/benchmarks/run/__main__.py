@@ -3,7 +3,7 @@
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
-Compiles the programs of the evaluation and the calibration set in several ways,
+Compiles the programs of the evaluation and the calibration set once for each variant,
 checks that they write the same, measures them and prints the ratios.  lab/docs/evaluation.md
 explains what is done.
 """
@@ -34,7 +34,7 @@ MEASURES = ("size", "instructions", "count", "jumps", "time")
 def parse(arguments, sets):
     known = {v.name: v for v in variants.STANDARD + variants.EXTRA}
     parser = argparse.ArgumentParser(
-        prog="bench-run", description="Compile real programs in several ways, check that "
+        prog="bench-run", description="Compile real programs once for each variant, check that "
         "they do the same, and compare what they cost.",
         epilog="Variants: " + "; ".join(f"{v.name}, {v.what}" for v in known.values())
         + ".  Each NAME=FLAGS is a further one, -O2 FLAGS when compiling and linking; "
@@ -180,7 +180,7 @@ class Bench:
         self.results.save(p)
 
     def twin(self, p, variant, measure):
-        """What is known of a variant that is the same file, if that decides it."""
+        """The result of a variant that is the same file, if that decides it."""
         if measure in ("size", "instructions", "count", "jumps"):
             for other in self.options.variants:
                 known = self.record(p, other)

@@ -9,7 +9,7 @@ are part of what is compiled.  Below the workshop's FOLDER:
   run/TREE/tree           the copy; TREE is the program that was built
   run/TREE/objects.stamp  for which flags the objects in it are
   run/TREE/KEY            a build: the linked programs under their names, the
-                          linker's maps, what it ran
+                          linker's maps, the commands
   run/PROGRAM/counts-KEY  what a training run left
   run/PROGRAM/kept-INPUT  the kept profile of a training run, made of run/measured
   run/PROGRAM/given-KIND  true probabilities of some branches, made of run/measured
@@ -120,7 +120,7 @@ class Builds:
         finish(stamp, key)
 
     def measure_given(self, p, variant):
-        """Of the main input's counts."""
+        """Write the probabilities that the main input's counts give."""
         self.workshop.train(p, "main")
         self.workshop.measure(p, "main", self.plugin, [])
         os.makedirs(self.folder(p), exist_ok=True)

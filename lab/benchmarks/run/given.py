@@ -47,7 +47,7 @@ def shares(counts):
 
 
 def lines(function, chosen, cold):
-    """Of one record; none if it says nothing."""
+    """The lines for one function; none if its record says nothing."""
     by_block = {}
     for e in function["edges"]:
         by_block.setdefault(e["from"], []).append(e)
@@ -68,7 +68,7 @@ def lines(function, chosen, cold):
 
 
 def text(folder, kind):
-    """Of the profiles in FOLDER."""
+    """The lines for the profiles in FOLDER."""
     chosen, cold = KINDS[kind]
     profiles = sorted(glob.glob(os.path.join(folder, "*.json")))
     if not profiles:

@@ -29,7 +29,7 @@ TABLES = (
     ("Bytes of .text", "size", "text"),
 )
 PARTS = ("hot", "unlikely", "startup")
-LITTLE = .01  # Of a gain of the true counts below this a share is chance.
+LITTLE = .01  # A share of a gain of the true counts below this is chance.
 
 
 def geometric_mean(ratios):

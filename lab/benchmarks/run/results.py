@@ -1,4 +1,4 @@
-"""What was measured, kept from run to run.
+"""Measurements, kept from run to run.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -27,7 +27,7 @@ class Results:
         return self.data[p.name]
 
     def record(self, p, variant, key):
-        """What is known of the build with KEY, to be filled in."""
+        """The results of the build with KEY, to be filled in."""
         known = self.program(p).get(variant.name, {})
         if known.get("key") != key:
             known = self.program(p)[variant.name] = {"key": key}

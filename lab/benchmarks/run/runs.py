@@ -42,7 +42,7 @@ MOST_REPEATS = 20
 
 
 def file_digests(path):
-    """Of the bytes, and of the bytes without digits."""
+    """Digests of the bytes, and of the bytes without digits."""
     exact, rest = hashlib.sha256(), hashlib.sha256()
     with open(path, "rb") as f:
         for block in iter(lambda: f.read(1 << 20), b""):

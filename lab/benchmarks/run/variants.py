@@ -1,4 +1,4 @@
-"""The ways in which a program is compiled to be compared.
+"""The variants of a program that are compared.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later

@@ -148,8 +148,8 @@ analyses::score (analysis a, int percent, counted_items counted,
 namespace
 {
 
-/* Of ITEMS' estimates and counts; counts are not all 0.  0 if the estimates
-   are.  */
+/* The overlap of ITEMS' estimates and counts, which are not all 0; it is 0 if
+   all estimates are.  */
 double
 overlap_of (const std::vector<ranked_item> &items)
 {

@@ -95,17 +95,18 @@ overlap measure_overlap (const profile &p);
    together.  */
 struct never_executed
 {
-  double share = 0;		   /* Of the items that did not run.  */
-  std::optional<double> precision; /* Of those said, if there are any, the share
-				      that did not run.  */
-  double recall = 0;  /* Of those that did not run, the share that is said.  */
+  double share = 0;		   /* About the items that did not run.  */
+  std::optional<double> precision; /* The share that did not run of those said,
+				      if there are any.  */
+  double recall = 0;  /* The share that is said of those that did not run.  */
   double average = 0; /* Average precision: wherever the line is drawn.  */
 };
 
 constexpr double negligible_share = 1e-4;
 
-/* Of measured functions by invocations, of their blocks by global frequency.
-   Nothing unless something ran and something did not.  */
+/* The accuracy for measured functions by invocations, and for their blocks by
+   global frequency.  There is none unless something ran and something did
+   not.  */
 std::optional<never_executed> never_entered (const profile &p);
 std::optional<never_executed> never_executed_blocks (const profile &p);
 

@@ -143,7 +143,7 @@ enum class entered
 {
   main,
   roots,  /* And what nothing calls by name.  */
-  program /* As our whole-program step has it.  */
+  program /* Entered as in the plugin's whole-program step.  */
 };
 
 template <entered which> void
@@ -156,7 +156,8 @@ gcc (profile &p, const training &)
     estimate_direct_calls (p, which == entered::roots);
 }
 
-/* What was measured, per entry.  What never ran calls nobody.  */
+/* Take measured frequencies per entry.  A function that never ran makes no
+   calls.  */
 void
 take_measured (profile_function &f)
 {

@@ -24,8 +24,8 @@ namespace staticprof
 
 struct predictor
 {
-  const char *name;   /* As options and tables have it.  */
-  const char *title;  /* For people.  */
+  const char *name;   /* The name in options and tables.  */
+  const char *title;  /* A description.  */
   bool probabilities; /* Does it predict branches?  */
   void (*apply) (profile &p, const training &other);
 };
@@ -33,7 +33,7 @@ struct predictor
 extern const predictor predictors[];
 extern const std::size_t n_predictors;
 
-/* Its place in predictors; -1 if nobody is called NAME.  */
+/* Its place in predictors; -1 if none is called NAME.  */
 int find_predictor (const std::string &name);
 
 /* Can predictor WHICH be applied to P?  GCC's cannot where it was not

@@ -24,7 +24,7 @@ count_of (const profile_function &f, const profile_edge &e)
   return static_cast<double> (counted (f, e));
 }
 
-/* Of the branch in F that chooses from EDGES.  */
+/* Add the branch in F that chooses from EDGES to TO.  */
 void
 add_misses (const profile_function &f,
 	    const std::vector<const profile_edge *> &edges, branch_misses &to)

@@ -24,7 +24,7 @@ struct branch_misses
   double executed = 0;
   double missed = 0;  /* By the likeliest edge; if several are, their mean.  */
   double perfect = 0; /* By the edge that was taken most.  */
-  double undecided = 0; /* Of branches whose likeliest edges are several.  */
+  double undecided = 0; /* For branches whose likeliest edges are several.  */
 };
 
 struct branch_accuracy

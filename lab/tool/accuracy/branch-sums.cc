@@ -81,7 +81,7 @@ struct summed_edge
   long long taken;
 };
 
-/* What is possible is never written as impossible (predict.cc).  */
+/* A possible edge is never written as impossible (predict.cc).  */
 bool
 possible_p (const profile_edge &e)
 {

@@ -30,8 +30,8 @@ constexpr int pattern_base = 1000000;
 /* Sums of roots, of each branch rounded to one part of this.  */
 constexpr int sum_parts = 1024;
 
-/* As branch_accuracy parts them, but by edges that are possible, as the
-   compiler does: rates are fitted for what it asks.  */
+/* The kinds of branch_accuracy, but by edges that are possible, as the compiler
+   has them: rates are fitted for the branches that it asks about.  */
 enum class branch_kind
 {
   loop,
@@ -57,7 +57,7 @@ struct pattern_edge
 {
   int n = 1; /* How many; 1 on a two-way branch.  */
   int probability
-    = 0; /* Of each, as recorded, in millionths; 0 if it is excluded.  */
+    = 0; /* Each has it as recorded, in millionths; 0 if it is excluded.  */
   std::vector<pattern_vote> votes; /* Sorted.  */
 };
 
@@ -73,28 +73,29 @@ struct branch_pattern
 };
 bool operator<(const branch_pattern &a, const branch_pattern &b);
 
-/* Of predictions "this edge is taken".  "Best" is the number of executions that
-   the better of "taken" and "not taken" gets right, for each branch.  */
+/* Sums over predictions "this edge is taken".  "Best" is the number of
+   executions that the better of "taken" and "not taken" gets right, for each
+   branch.  */
 struct edge_sums
 {
   long long taken = 0; /* Executions.  */
   long long mostly
-    = 0; /* Edges of branches taken at least half of the time...  */
-  long long seldom = 0; /* ...at most.  */
+    = 0; /* Edges of branches taken at least half of the time.  */
+  long long seldom = 0; /* Edges of branches taken at most half of the time.  */
   long long best = 0;
   /* Executions over the root of the branch's, in sum_parts: what a fit counts
      that is not to be ruled by the few hottest branches of each program.  */
   long long roots = 0;
 };
 
-/* Of all branches with one pattern.  */
+/* Sums over all branches with one pattern.  */
 struct pattern_sums
 {
   long long branches = 0;
   long long executed = 0;
-  edge_sums leading; /* Of the likeliest edge; of several the one that the
-			    record has first.  */
-  std::vector<edge_sums> edges; /* As the pattern's.  */
+  edge_sums leading; /* The likeliest edge, the first one in the record if there
+			are several.  */
+  std::vector<edge_sums> edges; /* The same as the pattern's.  */
 };
 
 struct program_sums

@@ -32,7 +32,8 @@ struct ranked_item
 /* What N counts.  The estimate ranks all items in either case.  */
 enum class counted_items
 {
-  executed, /* As the paper: 24 of the 29 edges of Table 11.  */
+  executed, /* The paper's tables count in this way: 24 of the 29 edges of Table
+	       11.  */
   all
 };
 
@@ -75,8 +76,9 @@ private:
   std::vector<double>
     m_estimated; /* Measured counts, by estimate descending.  */
   std::vector<std::size_t>
-    m_class_end; /* By place there: where its ties end...  */
-  std::vector<std::size_t> m_class_begin; /* ...and begin.  */
+    m_class_end; /* By place there: where its ties end.  */
+  std::vector<std::size_t> m_class_begin; /* By place there: where its ties
+					     begin.  */
   std::vector<double> m_measured;	  /* The same counts, descending.  */
   std::vector<std::size_t> m_place;	  /* By place in m_measured: that in
 				       m_estimated.  */

@@ -25,7 +25,7 @@ replaceable_p (const profile_function &f)
   return f.linkage == linkage::external && f.definition != definition::strong;
 }
 
-/* Of definitions of one name of which some were measured, drop the others.  */
+/* Where some definitions of one name were measured, drop the others.  */
 void
 drop_discarded (std::vector<profile> &parts)
 {

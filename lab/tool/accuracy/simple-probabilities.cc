@@ -41,7 +41,7 @@ struct simple_model
   std::vector<int> heuristic; /* By voter: in the registry; -1 if none.  */
 };
 
-/* Where some of POSSIBLE go back to a loop's head and others do not, that
+/* Where some of POSSIBLE lead back to a loop's header and others do not, that
    decides (the first case of Algorithm 1).  */
 bool
 obey_loop_branch (const simple_model &r, const profile_function &f,

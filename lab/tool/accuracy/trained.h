@@ -15,7 +15,7 @@
 namespace staticprof
 {
 
-/* Of the functions that were measured.  */
+/* The match of the functions that were measured.  */
 struct training_match
 {
   int functions = 0; /* That have counts of the other run.  */

@@ -108,8 +108,8 @@ count (std::size_t program, std::size_t n_programs, const branch_pattern &p,
   if (p.kind != branch_kind::multiway)
     names.push_back (p.kind == branch_kind::loop ? "loop branches"
 						 : "non-loop branches");
-  /* As the script has it, what is likelier not taken is expected not to be: the
-     likeliest of many edges may be.  */
+  /* An edge that is likelier not taken is expected not to be, as in the script:
+     the likeliest of many edges may be.  */
   for (const char *name : names)
     add (aggregates, name, program, n_programs, 1, s, s.leading,
 	 p.edges[0].probability >= pattern_base / 2);

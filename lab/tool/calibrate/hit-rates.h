@@ -24,8 +24,8 @@ struct hit_counts
 {
   double executed = 0;
   double hits = 0;
-  double best = 0; /* Of the better of the prediction and its opposite, for each
-		      branch.  */
+  double best = 0; /* The hits of the better of the prediction and its opposite,
+		      for each branch.  */
 };
 
 struct interval
@@ -33,7 +33,7 @@ struct interval
   double low, high;
 };
 
-/* Of one heuristic, or of what was made of all of them.  */
+/* The hit rate of one heuristic, or of the combination of all.  */
 struct hit_row
 {
   std::string name;

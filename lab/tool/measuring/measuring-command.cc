@@ -18,7 +18,8 @@ namespace staticprof
 namespace
 {
 
-/* Of the programs in PATHS, means, for some numbers of measured branches.  */
+/* Print means over the programs in PATHS, for some numbers of measured
+   branches.  */
 int
 print_means (const std::vector<std::string> &paths)
 {

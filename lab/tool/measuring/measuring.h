@@ -18,7 +18,7 @@ namespace staticprof
 /* What measuring the first branches of an order is worth.  */
 enum class measuring_order
 {
-  unsure,    /* As find_unsure has them.  */
+  unsure,    /* The order of find_unsure.  */
   frequency, /* Those that are thought to run most.  */
   chance     /* The mean of some draws.  */
 };

@@ -15,7 +15,7 @@ namespace staticprof
 namespace
 {
 
-/* As the paper prints scores: .82, 1.00.  */
+/* A score as the paper prints it: .82, 1.00.  */
 std::string
 number (const optional_score &x)
 {

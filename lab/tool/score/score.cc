@@ -138,7 +138,7 @@ hot (const score_card &c)
   return c.hot ? optional_score ((*c.hot).*part) : std::nullopt;
 }
 
-/* Of what is never executed.  */
+/* A number about code that is never executed.  */
 template <std::optional<never_executed> score_card::*kind, auto part>
 optional_score
 never (const score_card &c)

@@ -25,7 +25,7 @@ struct scored_program
   int unmeasured_units = 0; /* Besides these.  */
   std::size_t functions = 0;
   int measured_functions = 0;
-  int unmatched = 0;			 /* As profile::unmatched.  */
+  int unmatched = 0;			 /* The same as profile::unmatched.  */
   std::optional<training_match> trained; /* With another run.  */
   std::vector<score_card> cards;	 /* By predictor.  */
 };
@@ -63,7 +63,7 @@ struct column
 extern const std::vector<column> branch_columns;
 /* The functions that do most of the work: how well they are known.  */
 extern const std::vector<column> hot_columns;
-/* What is never executed: how well that is known.  */
+/* How well it is known what is never executed.  */
 extern const std::vector<column> never_columns;
 /* A at S.percents[PERCENT]; named as all columns behind "predictor" are.  */
 column column_of (const scores &s, analysis a, std::size_t percent,
@@ -78,7 +78,7 @@ const char *name_of (analysis a);
 optional_score arithmetic_mean (const std::vector<optional_score> &values);
 optional_score geometric_mean (const std::vector<optional_score> &values);
 
-/* Of programs to which predictor WHICH applies.  */
+/* Means over programs to which predictor WHICH applies.  */
 optional_score score_of (const scored_program &p, std::size_t which,
 			 const column &c);
 std::vector<optional_score> by_program (const scores &s, std::size_t which,
@@ -86,7 +86,8 @@ std::vector<optional_score> by_program (const scores &s, std::size_t which,
 /* Was another run of one of the programs found?  */
 bool any_trained (const scores &s);
 
-/* As text; what does not fit in WIDTH stands below.  SHOWN are places in predictors.  */
+/* The text of it; columns that do not fit in WIDTH stand below.  SHOWN are
+   places in predictors.  */
 std::string show_programs (const scores &s,
 			   std::size_t width = paint::unlimited);
 std::string show_analysis (const scores &s, analysis a,

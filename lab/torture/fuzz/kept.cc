@@ -88,7 +88,7 @@ LLVMFuzzerTestOneInput (const std::uint8_t *data, std::size_t size)
   demand (hot >= 0 && hot <= 1.001 * most_executions, "hot is finite");
   if (!whole)
     return 0;
-  /* What was read and written is read and written the same.  */
+  /* A profile that was read and written is read and written the same again.  */
   const std::string once = kept_text (kept.header (), functions);
   kept_profile again;
   demand (again.take (once, "input").ok (), "what is written is read");

@@ -8,7 +8,7 @@
 
 using namespace staticprof;
 
-/* What is accepted can be asked.  */
+/* A model that is accepted can be asked.  */
 static void
 read (const std::string &text)
 {

@@ -124,7 +124,7 @@ def main():
 
 
 if __name__ == '__main__':
-    # Who ends this is not left with a scratch folder in memory.
+    # No scratch folder is left in memory if this is interrupted.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     try:
         sys.exit(main())

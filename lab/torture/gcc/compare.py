@@ -72,7 +72,7 @@ def by_name(results):
 
 
 def as_text(statuses):
-    """Of a counter of statuses, `PASS' or `2 PASS, FAIL'."""
+    """The text for a counter of statuses, such as `PASS' or `2 PASS, FAIL'."""
     if not statuses:
         return 'not there'
     return ', '.join((f'{n} ' if n > 1 else '') + s for s, n in sorted(statuses.items()))

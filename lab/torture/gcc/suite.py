@@ -69,7 +69,7 @@ def fetch(cache, major):
 
 
 def driver_of(gcc, tool):
-    """Of gcc-12: g++-12, gfortran-12."""
+    """The driver for another language beside gcc-12: g++-12, gfortran-12."""
     return re.sub(r'gcc((-[0-9.]+)?)$', lambda m: tool + m[1], gcc)
 
 
@@ -154,8 +154,7 @@ class Side:
                 yield from f
 
     def run_beside(self, part, others):
-        """As run, but what is good in OTHERS, another side's results, is not tried unless it has been: all of a file
-        is, or nothing."""
+        """The same as run, but a file whose tests are all good in OTHERS, another side's results, is not tried."""
         files = {compare.file_of(name) for name, status in others if status not in compare.GOOD}
         if self.is_kept(self.place(part), PARTS[part]):
             return self.run(part)

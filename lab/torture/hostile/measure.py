@@ -21,7 +21,7 @@ class Cost:
     """Processor time of the command and its children, and the most memory that one of them held."""
     seconds: float
     megabytes: float
-    status: int           # As wait(2) has it; 0 is success.
+    status: int           # The status of wait(2); 0 is success.
     said: str
     invalid_sums: int
 

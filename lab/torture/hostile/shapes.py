@@ -166,7 +166,7 @@ def exits(n):
 
 
 def ways_out(n):
-    """One loop that is left in N ways, and N loops that share one way out."""
+    """One loop with N exits, and N loops that share one exit."""
     def body():
         yield 'for (;;) {'
         for k in range(n):
@@ -349,7 +349,7 @@ SHAPES = [
     Shape('loops-for', 'nested loops, by for', 10000, nested_for),
     Shape('loops-goto', 'nested loops, by goto', 10000, benchmark('nest', 2)),
     Shape('wide-loop', 'cases in a loop', 100000, benchmark('wide-loop')),
-    Shape('ways-out', 'ways out of a loop, and loops', 100000, ways_out),
+    Shape('ways-out', 'exits of a loop, and loops', 100000, ways_out),
     Shape('switch', 'cases', 100000, benchmark('switch')),
     Shape('one-label', 'cases of one label', 100000, one_label),
     Shape('switches', 'switch statements', 100000, many_switches),

@@ -7,7 +7,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
 import re
 
 INVALID = re.compile(rb'Invalid sum of (outgoing|incoming)\D*([0-9.]*)')
-# GCC's dump rounds the probability of each way out to a whole part of REG_BR_PROB_BASE before it adds them up.
+# GCC's dump rounds the probability of each successor to a whole part of REG_BR_PROB_BASE before it adds them up.
 HALF_A_PART = 50. / 10000  # Per cent.
 
 
@@ -25,7 +25,7 @@ def count_invalid_sums(lines):
             percent, ways = None, 0
             complaint = INVALID.search(line)
             if complaint and complaint[1] == b'outgoing' and complaint[2]:
-                percent = float(complaint[2])  # The ways out come behind the block's statements.
+                percent = float(complaint[2])  # The successors come behind the block's statements.
             else:
                 found += 1
         elif percent is not None:

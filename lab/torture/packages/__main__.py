@@ -31,7 +31,7 @@ COLUMNS = ("package", "version", "kind", "units", "without", "with", "ICEs", "re
 def parse(arguments, packages):
     parser = argparse.ArgumentParser(
         prog="packages", description=__doc__.split("\n", maxsplit=1)[0],
-        epilog="What is finished is not done again.  Exit status: 0; 1 if a package "
+        epilog="Finished work is not done again.  Exit status: 0; 1 if a package "
         "failed; 2 for a wrong command line.")
     parser.add_argument("--packages", default="", metavar="LIST",
                         help="names with spaces or commas between them (default: all)")

@@ -34,7 +34,7 @@ fi
 rm -f "$said"
 exit $status
 """
-# What is compiled only to see what the compiler can do; and gnatlink's main program,
+# Files that are compiled only to see what the compiler can do; and gnatlink's main program,
 # compiled with flags of its own.
 TRIALS = re.compile(r"(^|/)(conftest\.|b(~|__)\w+\.adb$)|/CMake(Scratch|Tmp)/|^/dev/null$")
 ASSEMBLER = (".s", ".S", ".sx")
@@ -57,7 +57,7 @@ def install(folder, gcc):
 
 
 def units(folder, plugin):
-    """Of the calls noted in FOLDER: how many source files were compiled with PLUGIN,
+    """Sums of the calls noted in FOLDER: how many source files were compiled with PLUGIN,
     how many without, and the names of some of the latter."""
     count, bare = Counter(), []
     for name in sorted(os.listdir(folder)):

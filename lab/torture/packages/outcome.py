@@ -42,7 +42,7 @@ def read(text, passed="", summary=""):
 
 
 def complaints(plain, plugin):
-    """What is worse in PLUGIN, as one line each; both as in trial.py."""
+    """Results that are worse in PLUGIN, as one line each; both as in trial.py."""
     found = []
     if plugin["broken"]:
         first = next((line for line in plugin["broken"][0].splitlines()

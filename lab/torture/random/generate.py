@@ -106,8 +106,8 @@ class Jumps:
         return head + '\n'.join(lines) + TAIL.format(calls=calls)
 
 
-# csmith calls one built-in function that GCC knows with -msse4.2 only.  Without that option it is a function that
-# nobody defines: the program links where the call is removed, and where it is not, it does not.
+# csmith calls one built-in function that GCC knows with -msse4.2 only.  Without that option it is an undefined
+# function: the program links where the call is removed, and where it is not, it does not.
 OF_A_PROCESSOR = '#define __builtin_ia32_crc32qi(a, b) ((unsigned int) (a) ^ (unsigned char) (b))\n'
 
 
@@ -120,7 +120,7 @@ def jumps_cxx(seed, _folder):
 
 
 def csmith(seed, folder):
-    """Of csmith, which leaves a file where it runs.  Pointers into its packed structures are not aligned, which is
+    """A program of csmith, which leaves a file where it runs.  Pointers into its packed structures are not aligned, which is
     undefined behaviour."""
     options = random.Random(f'csmith {seed}').choice(
         [[], ['--max-block-depth', '8'], ['--max-funcs', '20'], ['--no-arrays', '--max-block-size', '8'],

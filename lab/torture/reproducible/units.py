@@ -14,7 +14,7 @@ from generate import Jumps
 from shapes import SHAPES
 from ways import addresses, digests, environment
 
-SIZE, NESTED = 60, 12  # Of each shape.
+SIZE, NESTED = 60, 12  # The sizes of the shapes.
 RANDOM = 4             # Programs of each language.
 PROGRAM = 8            # Units.
 ARGUMENT = '-fplugin-arg-libstaticprof-'

@@ -11,7 +11,7 @@ struct node { struct node *next; int value; const char *name; };
 typedef int fn (struct node *);
 extern fn *const table[];
 """
-# Branches that most rules speak of, a switch, a loop with several entries, hints, a call by pointer, recursion.
+# Branches that most heuristics vote on, a switch, a loop with several entries, hints, a call by pointer, recursion.
 C_FUNCTION = """__attribute__ ((noinline)) int f%(k)d (struct node *n)
 {
   int sum = 0;

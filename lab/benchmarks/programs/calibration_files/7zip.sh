@@ -11,7 +11,7 @@ mkdir tree; tar -x --no-same-owner -C tree -f "$archive"
 # It would follow them round and round.
 find tree -lname .. -delete
 cp "$text" text.txt; cp "$binary" data.bin; head -c 150000 "$binary" > part.bin
-# What is new here has a time of its own: archives are made of it, too.
+# New files have a time of their own: archives are made of them, too.
 find tree -type d -exec touch -d 2005-05-05 {} +; touch -d 2006-06-06 text.txt data.bin part.bin
 run a -mx=5 five.7z tree text.txt data.bin; run a -mx=9 nine.7z text.txt part.bin; run a -mx=1 one.7z tree data.bin
 run a -m0=PPMd:o=8:mem=8m ppmd.7z text.txt; run a -m0=BZip2 bzip2.7z text.txt; run a -m0=Deflate64 deflate.7z part.bin

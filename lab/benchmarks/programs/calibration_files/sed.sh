@@ -17,7 +17,7 @@ before' -e '/zz/c\
 changed' "$text" > 6
 $sed -s -n -e '/(/{s/.*\(([^)]*)\).*/\U\1\E;\L&/;p}' -e '$=' -e '2F' "$text" "$text" > 7
 cat > commas.sed <<'S'
-# A comma between thousands; dates turned round; words counted by length.
+# A comma between thousands; dates inverted; words counted by length.
 :again
 s/\([0-9]\)\([0-9]\{3\}\)\($\|[^0-9]\)/\1,\2\3/
 t again
