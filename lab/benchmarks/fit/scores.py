@@ -145,7 +145,7 @@ def of_program(p, way, edges=None):
 
 
 def of_rival(p):
-    return of_branches(p, own(p, p.rival)) + of_flow(p, p.rival)
+    return of_branches(p, own(p, p.gcc)) + of_flow(p, p.gcc)
 
 
 def of_recorded(p):
