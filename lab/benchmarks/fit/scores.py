@@ -144,7 +144,7 @@ def of_program(p, way, edges=None):
     return of_branches(p, own(p, edges)) + of_flow(p, edges)
 
 
-def of_rival(p):
+def of_gcc(p):
     return of_branches(p, own(p, p.gcc)) + of_flow(p, p.gcc)
 
 
