@@ -111,7 +111,7 @@ class TestFigures:
         assert report.mean_words([1, 2.718281828 ** .1]) == "1.0513 (0.0526)"
 
     def test_curve(self):
-        """Each variant is drawn at its two means."""
+        """The means are of the programs that all variants have; a variant that is beaten is drawn so."""
         picture = drawing.curve({"gcc": ([1, 1], [1, 1]), "gcc-o3": ([.98, 1], [1.2, 1.3]), "ours": ([.97, .97], [.95, .99])})
         shown = dict(re.findall(r"<title>(\S+) (\S+ \S+)</title>", picture))
         assert shown == {"gcc": "1.0000 1.0000", "gcc-o3": "0.9899 1.2490", "ours": "0.9700 0.9698"}

@@ -37,7 +37,7 @@ def test_every_link_leads_to_something():
 def test_everything_named_exists():
     """Results tell of their date, and may name what is gone."""
     tree = names.Tree(os.path.join(BUILD, "staticprof-lab"))
-    others = {"debian/patches", "argument probabilities"}  # The first is of packages, the second of lab/given/.
+    others = {"argument probabilities"}  # The one of lab/given/.
     found = {str(page): set(names.unknown(page.read_text(encoding="utf-8"), tree)) - others for page in [*PAGES, *test_pages.pages()]
              if RESULTS not in page.parents and page.name != "CHANGELOG.md"}
     assert not {page: what for page, what in found.items() if what}

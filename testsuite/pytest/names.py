@@ -11,14 +11,15 @@ from pathlib import Path
 from tested import TOOL, TOP
 from test_docs import tracked
 
-FOLDERS = "plugin heuristics tools scripts testsuite unittests docs lab debian packaging examples"
+# Not debian/, which packages have that use the plugin.
+FOLDERS = "plugin heuristics tools scripts testsuite unittests docs lab packaging examples"
 # Names that are neither in the tree nor wrong.
-OF_EXAMPLES = {"make clean-objects"}
+OF_EXAMPLES = {"make clean-objects", "make train", "train.sh"}
 OF_OTHERS = {
     # Files of GCC and of what documents quote.
-    "predict.c", "predict.cc", "predict.def", "profile.cc", "tree-profile.cc", "ipa-icf.cc", "ipa-profile.cc",
+    "buildflags.mk", "predict.c", "predict.cc", "predict.def", "profile.cc", "tree-profile.cc", "ipa-icf.cc", "ipa-profile.cc",
     # Options of other programs.
-    "--keep-section", "--only-keep-debug", "--json-format", "--param", "--plugin-args", "--section-ordering-file",
+    "--keep-section", "--only-keep-debug", "--json-format", "--param", "--plugin-args", "--section-ordering-file", "--stat",
     "--symbol-ordering-file", "--title", "--strip-debug", "--add-gnu-debuglink", "--help",
     # Functions of others and of examples.
     "numpy.exp",
@@ -98,7 +99,7 @@ def of_targets(text, tree):
 
 def of_commands(text, tree):
     for quoted in code(text):
-        for program, name, rest in re.findall(r"(?<![\w/.;-])(?<!;; )(staticprof(?:-lab)?) ([a-z][a-z-]*)([^|;&`]*)", quoted):
+        for program, name, rest in re.findall(r"(?:^|[&|$>] *|[^;]; )(staticprof(?:-lab)?) ([a-z][a-z-]*)([^|;&`]*)", quoted):
             known = tree.commands.get(program)
             if known is None:
                 continue

@@ -133,7 +133,7 @@ def show(what, title, rows, asked):
 
 def known(asked, fitted, index):
     """The rows of a table: GCC, what the records hold, FITTED, and the best there is."""
-    rows = [("GCC", scores.of_rival), ("plugin, as recorded", scores.of_recorded)]
+    rows = [("GCC", scores.of_gcc), ("plugin, as recorded", scores.of_recorded)]
     if fitted:
         rows.append(("learned", lambda p: scores.of_program(
             p, trees.share(fitted.log_odds(p, index)))))

@@ -112,7 +112,7 @@ def behind(programs, said, count, missed=.02, block=.03):
     for p, way in zip(programs, said):
         edges = scores.put(p, way)
         ours = scores.own(p, edges)
-        theirs = scores.own(p, p.rival)
+        theirs = scores.own(p, p.gcc)
         total = max(p.executed.sum(), 1)
         loss = (scores.missed_executions(p, ours)
                 - scores.missed_executions(p, theirs)) / total
@@ -122,7 +122,7 @@ def behind(programs, said, count, missed=.02, block=.03):
                 lines.append(f"  {loss[i]:+.3f}  {p.names[p.of[i]]} block "
                              f"{p.source[p.first[i]] - p.start[p.of[i]]}: said {ours[i]:.2f}, "
                              f"GCC {theirs[i]:.2f}, ran {scores.fraction(p)[i]:.2f}")
-        a, b = (scores.of_functions(p, e, scores.frequencies(p, e))[:, 0] for e in (edges, p.rival))
+        a, b = (scores.of_functions(p, e, scores.frequencies(p, e))[:, 0] for e in (edges, p.gcc))
         loss = (b[:, 0] - a[:, 0]) / max(a[:, 1].sum(), 1e-300)
         if loss.sum() > block:
             lines.append(f"{p.name}: local block {-loss.sum():+.3f}")

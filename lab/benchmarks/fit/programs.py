@@ -73,7 +73,7 @@ class Program:
         self.hint = hinted(c, self.edge_start)
         self.measured = numpy.array(c["block.measured"], float)
         self.taken = numpy.array(c["edge.measured"], float)
-        self.rival = numpy.array(c["edge.gcc"], float) / records.PARTS
+        self.gcc = numpy.array(c["edge.gcc"], float) / records.PARTS
         self.recorded = numpy.array(c["edge.probability"], float) / records.PARTS
         self.function = numpy.repeat(numpy.arange(len(blocks)), blocks)
         # Not the compiler's entry and exit blocks.

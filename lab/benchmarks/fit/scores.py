@@ -144,8 +144,8 @@ def of_program(p, way, edges=None):
     return of_branches(p, own(p, edges)) + of_flow(p, edges)
 
 
-def of_rival(p):
-    return of_branches(p, own(p, p.rival)) + of_flow(p, p.rival)
+def of_gcc(p):
+    return of_branches(p, own(p, p.gcc)) + of_flow(p, p.gcc)
 
 
 def of_recorded(p):

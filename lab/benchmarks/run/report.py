@@ -37,7 +37,7 @@ def geometric_mean(ratios):
 
 
 def standard_error(ratios):
-    """The standard error of the geometric mean; nan for one ratio."""
+    """The standard error of their geometric mean; nan for one ratio."""
     if len(ratios) < 2:
         return math.nan
     return geometric_mean(ratios) * statistics.stdev(map(math.log, ratios)) / math.sqrt(len(ratios))

@@ -194,7 +194,7 @@ oracle (profile &p, const training &)
 
 /* Branches that ran get their measured probabilities if they are loop branches, or
    the others if not LOOPS; frequencies follow.  Loop branches are blocks where a
-   way leads back to the header of a natural loop or out of one (Ball and Larus
+   edge leads back to the header of a natural loop or out of one (Ball and Larus
    1993).  */
 template <bool loops> void
 know_branches (profile &p, const training &)

@@ -1,4 +1,4 @@
-/* In which order a sparse system is eliminated, and what meets what on the way.
+/* The order in which a sparse system is eliminated, and which entries meet.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later

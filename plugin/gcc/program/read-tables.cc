@@ -102,7 +102,7 @@ parts_of (tree table, tree binfo)
   };
   std::vector<table_part> result;
   std::vector<step> stack = { { binfo, NULL_TREE } };
-  /* Many ways may lead to a virtual base.  */
+  /* Many paths may lead to a virtual base.  */
   std::set<std::pair<tree, tree>> seen;
   while (!stack.empty ())
     {
