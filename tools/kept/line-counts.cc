@@ -42,7 +42,7 @@ find_lines (const line_counts &counts, const profile &p,
   return found;
 }
 
-/* Do the counts of the edges out of each block add up to that of the block, but
+/* Do the counts of the edges out of each block add up to that of the block, except
    for what profilers round?  If not, the edges become unknown.  */
 void
 leave_out_contradictions (profile_function &f)
