@@ -26,14 +26,13 @@ open_p (decided_by by)
 	 || by == decided_by::even;
 }
 
-/* Fills in the counts of one function.  */
-class training_flow
+/* Completes the counts of one function.  */
+class count_flow
 {
 public:
-  explicit training_flow (profile_function &f)
-    : m_f (f), m_places (f), m_in (f.blocks.size ()), m_out (f.blocks.size ()),
-      m_blocks (f.blocks.size (), not_measured),
-      m_edges (f.edges.size (), not_measured)
+  explicit count_flow (profile_function &f)
+    : m_places (f), m_in (f.blocks.size ()), m_out (f.blocks.size ()),
+      m_blocks (f.measured.blocks), m_edges (f.measured.edges)
   {
     for (std::size_t e = 0; e < f.edges.size (); ++e)
       {
@@ -42,22 +41,20 @@ public:
       }
   }
 
-  void measure (bool ran);
+  /* One pass over the blocks; returns whether anything became known.  */
+  bool complete ();
 
 private:
-  bool complete ();
   bool complete (long long &block, const std::vector<std::size_t> &edges);
 
-  profile_function &m_f;
   const block_places m_places;
   std::vector<std::vector<std::size_t>> m_in, m_out; /* By block.  */
-  std::vector<long long> m_blocks, m_edges;
+  std::vector<long long> &m_blocks, &m_edges;
 };
 
 /* EDGES enter or leave BLOCK.  Returns whether anything became known.  */
 bool
-training_flow::complete (long long &block,
-			 const std::vector<std::size_t> &edges)
+count_flow::complete (long long &block, const std::vector<std::size_t> &edges)
 {
   long long sum = 0;
   std::size_t unknown = 0, last = 0;
@@ -80,9 +77,8 @@ training_flow::complete (long long &block,
   return true;
 }
 
-/* One pass over the blocks.  */
 bool
-training_flow::complete ()
+count_flow::complete ()
 {
   bool any = false;
   for (std::size_t b = 0; b < m_blocks.size (); ++b)
@@ -93,27 +89,25 @@ training_flow::complete ()
   return any;
 }
 
+/* Give F, which RAN in the training or did not, what its record says of that.  */
 void
-training_flow::measure (bool ran)
+measure (profile_function &f, bool ran)
 {
-  for (std::size_t b = 0; b < m_blocks.size (); ++b)
-    {
-      const profile_block &block = m_f.blocks[b];
-      if (!ran || (block.id == entry_block_id && m_f.trained_entries >= 0))
-	m_blocks[b] = ran ? std::llround (m_f.trained_entries) : 0;
-      else if (block.trained > 0)
-	{
-	  m_blocks[b] = std::llround (block.trained);
-	  for (std::size_t e : m_out[b])
-	    if (m_f.edges[e].trained >= 0)
-	      m_edges[e] = std::llround (block.trained * m_f.edges[e].trained);
-	}
-    }
-  constexpr int most_passes = 50;
-  for (int pass = 0; pass < most_passes && complete (); ++pass)
-    ;
-  m_f.measured.blocks = std::move (m_blocks);
-  m_f.measured.edges = std::move (m_edges);
+  const block_places places (f);
+  f.measured.blocks.assign (f.blocks.size (), ran ? not_measured : 0);
+  f.measured.edges.assign (f.edges.size (), ran ? not_measured : 0);
+  if (!ran)
+    return;
+  for (std::size_t b = 0; b < f.blocks.size (); ++b)
+    if (f.blocks[b].id == entry_block_id && f.trained_entries >= 0)
+      f.measured.blocks[b] = std::llround (f.trained_entries);
+    else if (f.blocks[b].trained > 0)
+      f.measured.blocks[b] = std::llround (f.blocks[b].trained);
+  for (std::size_t e = 0; e < f.edges.size (); ++e)
+    if (f.edges[e].trained >= 0)
+      f.measured.edges[e] = std::llround (
+	f.edges[e].trained * f.blocks[places.find (f.edges[e].from)].trained);
+  complete_counts (f);
 }
 
 /* Did F, of P, run there?  It is not known of a function of a header that has
@@ -142,6 +136,15 @@ ran_p (const profile &p, const profile_function &f)
 } // namespace
 
 void
+complete_counts (profile_function &f)
+{
+  constexpr int most_passes = 50;
+  count_flow flow (f);
+  for (int pass = 0; pass < most_passes && flow.complete (); ++pass)
+    ;
+}
+
+void
 measure_by_training (profile &p)
 {
   for (profile_function &f : p.functions)
@@ -149,7 +152,7 @@ measure_by_training (profile &p)
       const ran did = ran_p (p, f);
       if (did != ran::unknown && f.measured.blocks.empty ()
 	  && !f.blocks.empty ())
-	training_flow (f).measure (did == ran::yes);
+	measure (f, did == ran::yes);
     }
 }
 

@@ -17,6 +17,10 @@ namespace staticprof
    say follows from the flow, or stays unknown.  */
 void measure_by_training (profile &p);
 
+/* What the flow through F makes of its measured counts: those that follow from
+   others are filled in.  */
+void complete_counts (profile_function &f);
+
 /* How much of P's estimate rests on the kept profile.  */
 struct training_coverage
 {

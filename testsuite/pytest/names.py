@@ -19,7 +19,7 @@ OF_OTHERS = {
     # Files of GCC and of what documents quote.
     "buildflags.mk", "predict.c", "predict.cc", "predict.def", "profile.cc", "tree-profile.cc", "ipa-icf.cc", "ipa-profile.cc",
     # Options of other programs.
-    "--keep-section", "--only-keep-debug", "--json-format", "--param", "--plugin-args", "--section-ordering-file", "--stat",
+    "--keep-section", "--only-keep-debug", "--json-format", "--param", "--plugin-args", "--section-ordering-file", "--stat", "--demangle",
     "--symbol-ordering-file", "--title", "--strip-debug", "--add-gnu-debuglink", "--help",
     # Functions of others and of examples.
     "numpy.exp",

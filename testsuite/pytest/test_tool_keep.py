@@ -12,6 +12,7 @@ import shutil
 
 import pytest
 
+import tested
 from tool import ARG, LOAD
 
 SOURCE = """#include <stdio.h>
@@ -78,7 +79,7 @@ def text_of(tool, name):
 
 def test_what_is_kept(kept):
     text = text_of(kept, "kept.profile")
-    assert text.startswith("staticprof-kept 1\n hot 50 ") and text.endswith("\nend\n")
+    assert text.startswith("staticprof-kept 1\n hot 2 ") and text.endswith("\nend\n")
     assert re.search(r"^ trained p\.c$", text, re.M)
     assert re.search(r"^main p\.c 2 [0-9a-f]{6}$", text, re.M) and re.search(r"^classify p\.c 1k ", text, re.M), text
     # Never ran, so it is not there.
@@ -225,6 +226,40 @@ def test_differences_say_what_was_measured(used):
     assert re.search(r"p\.c:30 to line 31 9\d\.\d% -> 99\.\d% measured", used.out), used.out
     assert used.call(used.program, "diff", "--measured", "one/used") == 1
     assert re.search(r"^hotter +[\d.]+% -> +31\.\d%  main$", used.out, re.M), used.out
+
+
+def test_lines_of_gcov(kept):
+    """What lines tell is what counters tell; what they do not tell is left out, and nothing is said to have never run."""
+    kept.write("gcov/p.c", SOURCE)
+    kept.compile("-O0", "--coverage", "p.c", "-o", "p", folder="gcov")
+    assert kept.call("./p", "100", cwd=kept.path("gcov")) == 0
+    assert kept.call("./p", "900", cwd=kept.path("gcov")) == 0
+    assert kept.call(re.sub("gcc(?=[^/]*$)", "gcov", tested.GCC), "--json-format", "--stdout", "p.gcda", cwd=kept.path("gcov")) == 0
+    kept.write("gcov.json", kept.out)
+    kept.compile("-O2", "-fno-early-inlining", LOAD, ARG + "profile=records", "-c", "p.c", folder="gcov")
+    lines = kept.run("keep", "--lines=gcov.json", "gcov/records")
+    exact = text_of(kept, "kept.profile")
+    head, *branches = re.search(r"^classify(?:.*\n)(?: .*\n)+", lines, re.M)[0].splitlines()
+    assert head == "classify p.c 1k -" and len(branches) >= 5
+    assert set(branches) < set(re.search(r"^classify(?:.*\n)(?: .*\n)+", exact, re.M)[0].splitlines())
+    assert not any("10) == 0" in b for b in branches)
+    kept.refuses("source/main.c: neither a document of 'gcov --json-format --stdout' nor a file of callgrind",
+                 "keep", "--lines=source/main.c", "gcov/records")
+
+
+@pytest.mark.skipif(not shutil.which("valgrind"), reason="no valgrind")
+def test_lines_of_callgrind(kept):
+    kept.write("callgrind/p.c", SOURCE)
+    kept.compile("-O0", "-g", "p.c", "-o", "p", folder="callgrind")
+    for instructions in "no", "yes":
+        assert kept.call("valgrind", "-q", "--tool=callgrind", "--dump-instr=" + instructions, f"--callgrind-out-file={instructions}.out",
+                         "./p", "1000", cwd=kept.path("callgrind")) == 0, kept.err
+    kept.compile("-O2", "-fno-early-inlining", LOAD, ARG + "profile=records", "-c", "p.c", folder="callgrind")
+    text = kept.run("keep", "--lines=callgrind/yes.out", "callgrind/records")
+    assert re.search(r"^classify p\.c 1k -\n 2 0 1k i < 0$", text, re.M), text
+    assert re.search(r"^ 5 99\.9001 1k i < ", text, re.M), text
+    kept.refuses("no.out:[0-9]+: there are no counts of instructions; run callgrind with --dump-instr=yes",
+                 "keep", "--lines=callgrind/no.out", "callgrind/records")
 
 
 def test_functions_of_headers(kept):

@@ -18,8 +18,8 @@ namespace
 {
 
 /* The shares of the work that the header tells of.  */
-constexpr double hot_shares[] = { .5,  .8,   .9,   .95,	 .97,  .98,
-				  .99, .995, .998, .999, .9999 };
+constexpr double hot_shares[] = { .02, .1,  .25, .5,   .8,   .9,   .95,
+				  .97, .98, .99, .995, .998, .999, .9999 };
 
 /* For each share, the least executions of the blocks that do it.  WORK is
    sorted.  */
@@ -78,6 +78,12 @@ public:
     for (std::size_t i = 0; i < m_sites.size (); ++i)
       {
 	kept_branch place = m_words[i].place;
+	if (unknown_p (i))
+	  {
+	    /* A branch that is missing may have run.  */
+	    sums.partly |= place.origin.empty ();
+	    continue;
+	  }
 	add_branch (i, sums.branches[place]);
 	if (place.origin.empty ())
 	  {
@@ -95,6 +101,16 @@ private:
   double executions (std::size_t site) const
   {
     return m_weight * std::max (counted (m_f, m_f.blocks[m_blocks[site]]), 0ll);
+  }
+
+  /* Is SITE, or part of its arms, not measured, though the function is?  */
+  bool unknown_p (std::size_t site) const
+  {
+    const int block = m_blocks[site];
+    bool unknown = counted (m_f, m_f.blocks[block]) == not_measured;
+    for (int e : m_edges[block])
+      unknown |= counted (m_f, m_f.edges[e]) == not_measured;
+    return unknown;
   }
 
   void add_branch (std::size_t site, sums &to) const
@@ -311,7 +327,7 @@ kept_gatherer::take ()
       f.file = key.second;
       f.entries = sums.entries;
       f.inlined = sums.inlined;
-      f.body = sums.body.empty () ? no_body : sums.body;
+      f.body = sums.body.empty () || sums.partly ? no_body : sums.body;
       for (const auto &[place, counts] : sums.branches)
 	{
 	  /* The rest left by exceptions.  */

@@ -70,6 +70,7 @@ private:
     std::string body; /* "" until one is known.  */
     int line = 0;     /* Where it begins; 0 until that is known.  */
     bool several = false;
+    bool partly = false; /* Were some branches not measured?  */
     branch_sums branches;
     std::map<kept_branch, int, by_place> own; /* How often a branch, with
 						 ordinal 1, is in the body.  */

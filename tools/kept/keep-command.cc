@@ -8,6 +8,7 @@
 #include "tools/command.h"
 #include "tools/kept/check.h"
 #include "tools/kept/gather.h"
+#include "tools/kept/line-counts.h"
 #include "tools/layout.h"
 #include "tools/progress.h"
 #include "tools/read-profile.h"
@@ -36,7 +37,7 @@ struct keep_arguments
 {
   std::string output, base, checked;
   std::vector<weighted_path> weighted;
-  std::vector<std::string> paths;
+  std::vector<std::string> paths, lines;
   std::size_t least = 0, top = 10;
   profile_search search;
 };
@@ -100,6 +101,28 @@ kept_file_p (const std::string &path)
   std::string begin (format.size (), '\0');
   std::ifstream (path, std::ios::binary).read (begin.data (), begin.size ());
   return begin == format;
+}
+
+/* The counts of lines in files of other profilers.  */
+user_error
+read_lines (const std::vector<std::string> &files, line_counts &counts)
+{
+  for (const std::string &file : files)
+    {
+      std::string text;
+      user_error error = read_text (file, text);
+      const std::string begin = text.substr (0, text.find ('\n'));
+      if (error.ok ())
+	error = begin.substr (0, 1) == "{" ? read_gcov (file, text, counts)
+		: begin == "# callgrind format"
+		  ? read_callgrind (file, text, counts)
+		  : user_error{ file
+				+ ": neither a document of 'gcov --json-format "
+				  "--stdout' nor a file of callgrind" };
+      if (!error.ok ())
+	return error;
+    }
+  return {};
 }
 
 user_error
@@ -195,6 +218,14 @@ keep (keep_arguments &a)
 	return complain (error.message);
       paths.push_back (w.path);
     }
+  line_counts counts;
+  const user_error error = read_lines (a.lines, counts);
+  if (!error.ok ())
+    return complain (error.message);
+  if (!a.lines.empty ())
+    for (run &r : runs)
+      for (profile &p : r.records)
+	measure_by_lines (counts, p);
   if (a.base.empty ())
     a.base = common_base (runs);
   doing ("joining runs");
@@ -257,6 +288,9 @@ keep_command (int argc, char **argv)
     "weight", 'w', "N:RECORDS",
     [&a] (const std::string &word) { return parse_weight (word, a.weighted); },
     "Read these, too, and count them N times (may be repeated)");
+  c.list ("lines", 0, "FILE", a.lines,
+	  "Take the counts of the records from FILE, which gcov or callgrind "
+	  "has written; may be repeated");
   c.text ("base", 0, "DIR", a.base,
 	  "Name sources from here on (the current directory, or that of all "
 	  "sources)",

@@ -1,0 +1,46 @@
+/* Counts of lines, as profilers give them, for the branches of records.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   A line tells how often a block ran if nothing else of the function is in that
+   line.  What the flow makes of these counts is used where it determines all arms
+   of a branch.  The others are left out, because a share that was guessed would
+   be taken for measured.  */
+
+#pragma once
+
+#include "plugin/core/messages/user-error.h"
+#include "plugin/core/profile/profile.h"
+
+#include <map>
+#include <string>
+
+namespace staticprof
+{
+
+struct function_lines
+{
+  std::string file;
+  double entries = -1; /* -1: not known.  */
+  std::map<int, double> lines;
+};
+
+/* By assembler name.  */
+using line_counts = std::multimap<std::string, function_lines>;
+
+/* Add F, a function called NAME, to what COUNTS has of it from other runs.  */
+void add_lines (const std::string &name, const function_lines &f,
+		line_counts &counts);
+
+/* Add what TEXT, the file PATH, says: documents of `gcov --json-format', or a file
+   of callgrind with the counts of instructions.  */
+user_error read_gcov (const std::string &path, const std::string &text,
+		      line_counts &counts);
+user_error read_callgrind (const std::string &path, const std::string &text,
+			   line_counts &counts);
+
+/* Put COUNTS into P's functions.  */
+void measure_by_lines (const line_counts &counts, profile &p);
+
+} // namespace staticprof
