@@ -102,8 +102,10 @@ class Model:
         at = numpy.array([index.get(f, -1) for f in self.facts], int)
         x = numpy.where(at >= 0, p.x[:, at], 0)
         result = self.heads["branch"].sums(x)
-        if "loop" in self.heads:
-            loop = p.oriented <= 1
+        loop = p.oriented <= 1
+        if "loop" not in self.heads:
+            result[loop] = numpy.fix(result[loop] * 10 / 11)
+        else:
             result[loop] = self.heads["loop"].sums(x[loop])
         if self.common:
             result = common.beside(result, self.common, p.keys)

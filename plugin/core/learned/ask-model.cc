@@ -36,8 +36,10 @@ model_answers::ask (const branch &b)
     for (int i = n_anew; i < n; ++i)
       get (i);
   m_common = m_common_code->find (arms);
-  int of_first = beside_common (sum_of_trees (head (), m_facts.data ()),
-				m_common);
+  int of_first = sum_of_trees (head (), m_facts.data ());
+  if (of_loop_p ())
+    of_first = of_loop (of_first);
+  of_first = beside_common (of_first, m_common);
   if (m_common)
     of_first += part_of_common (*m_common);
   return m_orientation.first == 0 ? of_first : -of_first;
@@ -48,8 +50,8 @@ model_answers::parts (const branch &b) const
 {
   const branch_arms arms (*m_sums, b, m_orientation);
   std::vector<answer_part> result;
-  for (const log_odds_part &p :
-       explain_parts (m_model, head (), m_facts.data (), m_common))
+  for (const log_odds_part &p : explain_parts (
+	 m_model, head (), m_facts.data (), m_common, of_loop_p ()))
     {
       const bool first = p.log_odds > 0;
       answer_part part = { p.fact, m_orientation.first, p.log_odds, 0, 0 };

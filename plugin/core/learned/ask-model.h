@@ -54,6 +54,12 @@ private:
       .heads[static_cast<int> (loop ? model_head::loop : model_head::branch)];
   }
 
+  /* Is the last branch a loop branch without a head of its own?  */
+  bool of_loop_p () const
+  {
+    return m_orientation.loop_p () && !m_model.has (model_head::loop);
+  }
+
   const function_view &m_f;
   const learned_model &m_model;
   std::optional<fact_sums> m_sums; /* Present for functions with branches.  */

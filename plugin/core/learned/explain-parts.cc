@@ -90,7 +90,8 @@ share_of_each (const learned_model &m, const std::vector<int> &shares)
 
 std::vector<log_odds_part>
 explain_parts (const learned_model &m, const tree_head &h,
-	       const std::int16_t *facts, const common_branch *common)
+	       const std::int16_t *facts, const common_branch *common,
+	       bool loop)
 {
   constexpr std::size_t most_parts = 3;
   /* Less than a twentieth of a log-odds is negligible.  */
@@ -98,11 +99,14 @@ explain_parts (const learned_model &m, const tree_head &h,
   std::vector<int> shares;
   const int start = path_contributions (m, h, facts, shares);
   std::vector<log_odds_part> all = share_of_each (m, shares);
-  int whole = start, left = beside_common (start, common);
+  auto counted = [&] (int part) {
+    return beside_common (loop ? of_loop (part) : part, common);
+  };
+  int whole = start, left = counted (start);
   for (log_odds_part &p : all)
     {
       whole += p.log_odds;
-      p.log_odds = beside_common (p.log_odds, common);
+      p.log_odds = counted (p.log_odds);
       left += p.log_odds;
     }
 
@@ -115,7 +119,7 @@ explain_parts (const learned_model &m, const tree_head &h,
   bool has_fact[n_topics] = {};
   std::vector<log_odds_part> parts;
   /* Each part is rounded.  */
-  int rest = beside_common (whole, common) - left;
+  int rest = counted (whole) - left;
   for (std::size_t i = 0; i < all.size (); ++i)
     {
       const log_odds_part &p = all[i];
@@ -135,7 +139,7 @@ explain_parts (const learned_model &m, const tree_head &h,
     else
       parts.push_back (
 	{ static_cast<std::uint16_t> (others_about + t), others[t] });
-  if (const int without = beside_common (start, common); without != 0)
+  if (const int without = counted (start); without != 0)
     parts.push_back ({ without_facts, without });
   if (common)
     parts.push_back ({ other_programs, part_of_common (*common) });

@@ -59,9 +59,12 @@ std::vector<log_odds_part> largest_parts (std::vector<log_odds_part> parts,
    whole makes likelier.  The others are one part for each topic except
    `function'; these and what is negligible are the last part,
    other_facts.  If COMMON is not null, it is a part too, and the others get as
-   much less as the sum of the trees does (beside_common).  No part is 0.  */
-std::vector<log_odds_part> explain_parts (
-  const learned_model &m, const tree_head &h, const std::int16_t *facts,
-  const common_branch *common = nullptr);
+   much less as the sum of the trees does (beside_common); of a LOOP branch
+   of_loop counts of each.  No part is 0.  */
+std::vector<log_odds_part> explain_parts (const learned_model &m,
+					  const tree_head &h,
+					  const std::int16_t *facts,
+					  const common_branch *common = nullptr,
+					  bool loop = false);
 
 } // namespace staticprof

@@ -75,6 +75,16 @@ struct tree_head
   int (*code) (const std::int16_t *facts) = nullptr;
 };
 
+/* What counts of an answer of head `branch' about a loop branch.  The answers
+   are a little more extreme than the shares that were learned, which is right of
+   other branches; the iterations of nested loops multiply.  */
+inline int
+of_loop (int log_odds)
+{
+  constexpr long long part = 10, whole = 11;
+  return static_cast<int> (log_odds * part / whole);
+}
+
 struct learned_model
 {
   const char *data = "";      /* SHA-256 of the data that it was fitted to.  */
