@@ -191,7 +191,7 @@ private:
   /* Template arguments, which begin with I.  */
   bool skip_arguments ()
   {
-    int depth = 0;
+    std::string open; /* The letters that E will close.  */
     do
       switch (const char c = next ())
 	{
@@ -199,12 +199,21 @@ private:
 	case 'N':
 	case 'J':
 	case 'F':
-	  ++depth;
+	case 'Z':
+	  open += c;
 	  drop (1);
 	  break;
+	case 'U':
+	  if (skip ("Ul"))
+	    open += 'U';
+	  else if (!skip ("Ut") || !skip_ordinal ())
+	    return false;
+	  break;
 	case 'E':
-	  --depth;
 	  drop (1);
+	  if (open.back () == 'U' && !skip_ordinal ())
+	    return false;
+	  open.pop_back ();
 	  break;
 	case 'L':
 	  if (!skip_literal ())
@@ -214,8 +223,25 @@ private:
 	  if (!skip_type_part (c))
 	    return false;
 	}
-    while (depth > 0);
+    while (!open.empty ());
     return true;
+  }
+
+  /* The ordinal of an unnamed type or a lambda: _, 0_.  */
+  bool skip_ordinal ()
+  {
+    while (digit_p (next ()))
+      drop (1);
+    return skip ("_");
+  }
+
+  /* That of one of the local entities of the same name: _0, __10_.  */
+  bool skip_discriminator ()
+  {
+    drop (1);
+    if (skip ("_"))
+      return skip_ordinal ();
+    return digit_p (next ()) && drop (1);
   }
 
   /* S_, S1A_, St.  */
@@ -230,13 +256,7 @@ private:
   }
 
   /* A number and what is behind it, such as in T0_ and A10_.  */
-  bool skip_numbered ()
-  {
-    drop (1);
-    while (digit_p (next ()))
-      drop (1);
-    return skip ("_");
-  }
+  bool skip_numbered () { return drop (1) && skip_ordinal (); }
 
   bool skip_type_part (char c)
   {
@@ -257,6 +277,8 @@ private:
 	       && std::string_view ("pnisuaco012").find (m_text[1])
 		    != std::string_view::npos
 	       && drop (2);
+      case '_':
+	return skip_discriminator ();
       case 'B':
       case 'K':
       case 'M':

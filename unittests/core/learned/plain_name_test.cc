@@ -38,6 +38,12 @@ TEST (PlainName, IsThatOfTheDemanglerWithoutTypes)
     { "_ZN1AILN1B1CE3EE3runEv", "" },
     { "_ZN1AILSt12memory_order5EE3runEv", "A::run" },
     { "_ZN1AIFivEPA8_cE3runEv", "A::run" },
+    { "_ZNSt12_Vector_baseIZ1fvE5localSaIS0_EEC2Ev",
+      "std::_Vector_base::_Vector_base" },
+    { "_ZN1AIZ1fvE1B_0E3runEv", "A::run" },
+    { "_ZN1AIZ1fvE1B__10_E3runEv", "A::run" },
+    { "_ZN1AIZ4mainEUlvE_iE3runEv", "A::run" },
+    { "_ZSt9__find_ifIPiZ4mainEUliE0_ET_S2_S2_T0_", "std::__find_if" },
     { "_ZN12_GLOBAL__N_11A1fEv", "(anonymous namespace)::A::f" },
     { "_ZN1A4nameB5cxx11Ev", "A::name[abi:cxx11]" },
   };
