@@ -6,8 +6,8 @@
 #
 # usage: edit-time.sh FILE MAKE...
 # Compiles as if FILE, a source or a header, had just been changed, without ccache,
-# and runs the unit tests or, for the files that see GCC, one part of the DejaGnu
-# tests.  MAKE is the command that everything is made with.
+# and runs the unit tests, for a file of the core those of its folder, or, for the
+# files that see GCC, one part of the DejaGnu tests.  MAKE is the command that everything is made with.
 set -eu
 usage () { echo "usage: $0 FILE MAKE..."; }
 case ${1-} in --help) usage; exit 0 ;; esac
@@ -17,6 +17,12 @@ case $file in
   plugin/gcc/*) built=all tested='check-gcc RUNTESTFLAGS=facts.exp' ;;
   *) built=unit-tests tested=check-unit ;;
 esac
+folder=unittests/${file#plugin/}
+folder=${folder%/*}
+if [ $built = unit-tests ] && [ "$folder" != unittests ] && ls "$folder"/*.cc > /dev/null 2>&1; then
+  GTEST_FILTER=$(sed -n 's/^TEST[_A-Z]* (\([A-Za-z]*\),.*/*\1.*/p' "$folder"/*.cc | sort -u | paste -sd:)
+  export GTEST_FILTER
+fi
 export CCACHE_DISABLE=1
 # shellcheck disable=SC2086
 "$@" $built > /dev/null
