@@ -100,12 +100,12 @@ measure (profile_function &f, bool ran)
     return;
   for (std::size_t b = 0; b < f.blocks.size (); ++b)
     if (f.blocks[b].id == entry_block_id && f.trained_entries >= 0)
-      f.measured.blocks[b] = std::llround (f.trained_entries);
+      f.measured.blocks[b] = measured_count (f.trained_entries);
     else if (f.blocks[b].trained > 0)
-      f.measured.blocks[b] = std::llround (f.blocks[b].trained);
+      f.measured.blocks[b] = measured_count (f.blocks[b].trained);
   for (std::size_t e = 0; e < f.edges.size (); ++e)
     if (f.edges[e].trained >= 0)
-      f.measured.edges[e] = std::llround (
+      f.measured.edges[e] = measured_count (
 	f.edges[e].trained * f.blocks[places.find (f.edges[e].from)].trained);
   complete_counts (f);
 }
@@ -134,6 +134,12 @@ ran_p (const profile &p, const profile_function &f)
 }
 
 } // namespace
+
+long long
+measured_count (double n)
+{
+  return std::llround (std::min (std::max (n, 0.), 1e15));
+}
 
 void
 complete_counts (profile_function &f)

@@ -17,6 +17,10 @@ namespace staticprof
    say follows from the flow, or stays unknown.  */
 void measure_by_training (profile &p);
 
+/* N as a measured count.  Larger ones than 10^15 are this, so that their sums are
+   numbers, too.  */
+long long measured_count (double n);
+
 /* What the flow through F makes of its measured counts: those that follow from
    others are filled in.  */
 void complete_counts (profile_function &f);

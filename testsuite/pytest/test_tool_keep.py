@@ -79,7 +79,7 @@ def text_of(tool, name):
 
 def test_what_is_kept(kept):
     text = text_of(kept, "kept.profile")
-    assert text.startswith("staticprof-kept 1\n hot 2 ") and text.endswith("\nend\n")
+    assert text.startswith("staticprof-kept 1\n hot 50 ") and text.endswith("\nend\n")
     assert re.search(r"^ trained p\.c$", text, re.M)
     assert re.search(r"^main p\.c 2 [0-9a-f]{6}$", text, re.M) and re.search(r"^classify p\.c 1k ", text, re.M), text
     # Never ran, so it is not there.

@@ -17,9 +17,12 @@ namespace staticprof
 namespace
 {
 
-/* The shares of the work that the header tells of.  */
-constexpr double hot_shares[] = { .02, .1,  .25, .5,   .8,   .9,   .95,
-				  .97, .98, .99, .995, .998, .999, .9999 };
+/* The shares of the work that the header tells of.  Whoever asks for a smaller
+   share gets the first one: the functions with the hottest half of what was
+   measured are unrolled, where an estimate is trusted with the hottest 2%.  With
+   that of measured counts, too, gzip executes 3% more instructions.  */
+constexpr double hot_shares[] = { .5,  .8,   .9,   .95,	 .97,  .98,
+				  .99, .995, .998, .999, .9999 };
 
 /* For each share, the least executions of the blocks that do it.  WORK is
    sorted.  */

@@ -80,11 +80,11 @@ measure (const function_lines &counts, profile_function &f)
       const profile_block &block = f.blocks[b];
       const auto line = counts.lines.find (block.place.line);
       if (block.id == entry_block_id && counts.entries >= 0)
-	f.measured.blocks[b] = std::llround (counts.entries);
+	f.measured.blocks[b] = measured_count (counts.entries);
       else if (real_block_p (block.id) && block.place.file == f.place.file
 	       && line != counts.lines.end ()
 	       && blocks_at[block.place.line] == 1)
-	f.measured.blocks[b] = std::llround (line->second);
+	f.measured.blocks[b] = measured_count (line->second);
     }
   complete_counts (f);
   leave_out_contradictions (f);

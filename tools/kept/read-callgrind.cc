@@ -78,7 +78,9 @@ callgrind_reader::count (std::string_view line)
 	  const long long n = std::strtoll (at, &end, 0);
 	  if (end == at)
 	    return "expected an address, a line and a count";
-	  p = relative ? p + n : n;
+	  p = relative ? static_cast<long long> (
+		static_cast<unsigned long long> (p) + n)
+		       : n;
 	}
       at = end;
     }

@@ -117,6 +117,14 @@ TEST (ReadCallgrind, AddressesLinesAndCalls)
   EXPECT_EQ (main.file, "a.c");
   EXPECT_EQ (main.lines, (std::map<int, double>{ { 5, 1 }, { 6, 10 } }));
   EXPECT_EQ (main.entries, -1);
+  line_counts far;
+  EXPECT_EQ (
+    read_callgrind (
+      "cg",
+      head + "fn=f\n9223372036854775807 5 1\n+9223372036854775807 5 1e99\n",
+      far)
+      .message,
+    "");
   for (const char *bad : { "0x10", "0x10 5", "x", "" })
     {
       line_counts none;

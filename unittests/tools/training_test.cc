@@ -99,6 +99,15 @@ TEST_F (Training, CountsOfTheFunctionsOwnStay)
   EXPECT_EQ (measured ().blocks, counts (6, 5));
 }
 
+TEST_F (Training, LargeNumbersStayNumbers)
+{
+  profile_function &f = p.functions[0];
+  f.trained_entries = f.blocks[2].trained = 999e18;
+  const long long most = 1000000000000000;
+  EXPECT_EQ (measured ().blocks[2], most);
+  EXPECT_EQ (measured_count (-1), 0);
+}
+
 TEST_F (Training, CoverageIsOfWhatIsOpen)
 {
   EXPECT_EQ (
