@@ -38,7 +38,7 @@ def pictures(report):
     for what in (By.PARTIAL_LINK_TEXT, "deflate.c:"), (By.CSS_SELECTOR, "#L481 button.why"):
         browser.execute_script("arguments[0].click ()", browser.find_element(*what))
     browser.execute_script("document.getElementById ('L474').scrollIntoView ()")
-    browser.find_element(By.CSS_SELECTOR, ".reasons pre")
+    browser.find_element(By.CSS_SELECTOR, ".reasons")
     browser.save_screenshot("docs/tutorial-source.png")
     browser.quit()
 
