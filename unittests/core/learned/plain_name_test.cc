@@ -69,7 +69,6 @@ TEST (PlainName, NothingIsSaidOfTheRest)
 			      "_ZN1AcviEv",
 			      "_ZN1AIXadL_Z1fvEEE1gEv",
 			      "_ZN1AIDTcl1fEEE1gEv",
-			      "_ZN1AIUlvE_E1gEv",
 			      "_ZN1AIL5E1gEv",
 			      "_ZNC1Ev",
 			      "_ZN1AIT",
