@@ -49,6 +49,7 @@ Rules-Requires-Root: no
 Package: staticprof
 Architecture: any
 Depends: ${misc:Depends}, ${shlibs:Depends}
+Suggests: libjs-codemirror
 Enhances: gcc
 Description: show what GCC was told about branches, and why
  libstaticprof is a plugin for GCC that predicts branches and estimates how

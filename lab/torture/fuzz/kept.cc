@@ -23,12 +23,12 @@ ask (const kept_profile &kept, const kept_function &f)
 {
   /* The branches that the text has, in other lines, and one more.  */
   std::vector<branch_site> sites = {
-    { "", 3, "a < b", { arm_true, arm_false } }
+    { "", "", 3, "a < b", { arm_true, arm_false } }
   };
   for (const kept_branch &b : f.branches)
     {
       branch_site s = {
-	b.origin, b.line + 1, b.condition, { arm_true, arm_false }
+	b.origin, "", b.line + 1, b.condition, { arm_true, arm_false }
       };
       if (b.is_switch)
 	s.arms = { arm_default, b.arms.empty () ? "1" : b.arms[0].text, "7" };
