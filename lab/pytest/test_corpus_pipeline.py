@@ -387,7 +387,7 @@ class TestSpeed(Switched):
         # Two processes with a million rounds each, of which every one ends with a branch
         # back and one of three or two executes the other arm.
         taken = r["variants"]["plain"]["taken branches"]
-        assert 2_000_000 < taken < 5_000_000 and 1.6 < r["variants"]["double"]["taken branches"] / taken < 2.4
+        assert 2_000_000 < taken < 5_000_000 and 4_000_000 < r["variants"]["double"]["taken branches"] < 10_000_000
         assert 1_000 < r["variants"]["plain"]["I1 misses"] < 10_000
         status, out, _ = self.run_corpus("speed-status")
         assert status == 0 and f"| {plain:,} | {on / plain:.4f} | {double / plain:.4f} | " in out
