@@ -65,12 +65,19 @@ common_name (const std::string &symbol)
 }
 
 std::uint64_t
-common_key (const std::string &name,
-	    const std::int16_t (&numbers)[n_common_numbers])
+common_function_key (const std::string &name)
 {
   std::uint64_t hash = 14695981039346656037u;
   for (char c : name)
     hash = hashed (hash, static_cast<unsigned char> (c));
+  return hash;
+}
+
+std::uint64_t
+common_key (std::uint64_t function,
+	    const std::int16_t (&numbers)[n_common_numbers])
+{
+  std::uint64_t hash = function;
   for (std::int16_t n : numbers)
     {
       const unsigned u = static_cast<std::uint16_t> (n);
@@ -83,10 +90,10 @@ common_key (const std::string &name,
 common_code::common_code (const function_view &f, const common_branches &table)
   : m_table (table)
 {
-  if (table.n > 0)
-    m_name = common_name (f.facts ().symbol);
-  if (m_name.empty ())
+  const std::string name = table.n > 0 ? common_name (f.facts ().symbol) : "";
+  if (name.empty ())
     return;
+  m_function = common_function_key (name);
   int n = 0;
   for (int b = 0; b < f.cfg ().n_blocks (); ++b)
     {
@@ -99,7 +106,7 @@ common_code::common_code (const function_view &f, const common_branches &table)
 const common_branch *
 common_code::find (const branch_arms &arms) const
 {
-  if (m_name.empty ())
+  if (m_before.empty ())
     return nullptr;
   const std::int16_t numbers[n_common_numbers] = { m_before.back (),
 						   m_before[arms.first.b.block],
@@ -108,7 +115,7 @@ common_code::find (const branch_arms &arms) const
 						   common_fact<0> (arms),
 						   common_fact<1> (arms),
 						   common_fact<2> (arms) };
-  const std::uint64_t key = common_key (m_name, numbers);
+  const std::uint64_t key = common_key (m_function, numbers);
   const std::uint64_t *const end = m_table.keys + m_table.n;
   const std::uint64_t *const at = std::lower_bound (m_table.keys, end, key);
   return at != end && *at == key ? &m_table.branches[at - m_table.keys]

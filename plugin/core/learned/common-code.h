@@ -49,7 +49,9 @@ constexpr int n_common_numbers = 6;
    the symbol is of a part or a clone of a function.  */
 std::string common_name (const std::string &symbol);
 
-std::uint64_t common_key (const std::string &name,
+/* The part of a key that all branches of the function NAME share.  */
+std::uint64_t common_function_key (const std::string &name);
+std::uint64_t common_key (std::uint64_t function,
 			  const std::int16_t (&numbers)[n_common_numbers]);
 
 /* The table's entries for the branches of one function.  */
@@ -63,7 +65,7 @@ public:
 
 private:
   const common_branches &m_table;
-  std::string m_name;
+  std::uint64_t m_function = 0;	      /* Its common_function_key.  */
   std::vector<std::int16_t> m_before; /* By block: two-way blocks before it;
 					 the last element counts all.  */
 };

@@ -352,7 +352,9 @@ reader::read_common (stored_model &m)
       /* The name may contain blanks.  */
       const std::size_t begin = m_words[before_name].data () - m_text.data ();
       const std::uint64_t key = common_key (
-	std::string (m_text.substr (begin, m_end - begin)), numbers);
+	common_function_key (
+	  std::string (m_text.substr (begin, m_end - begin))),
+	numbers);
       if (!found
 	     .insert ({ key,
 			{ static_cast<std::int16_t> (log_odds),
