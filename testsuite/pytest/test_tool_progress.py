@@ -94,7 +94,9 @@ def test_an_interrupted_report_leaves_nothing(tool, earlier):
     if earlier:
         tool.run("report", "-o", where, "units")
     before = {n: tool.read(f"{where}/data/{n}") for n in tool.names(f"{where}/data")} if earlier else {}
-    with subprocess.Popen([TOOL, "report", "-o", where, "slow"], cwd=tool.folder, stderr=subprocess.DEVNULL) as process:
+    # A job in the background of a shell ignores interrupts, and so do its children.
+    with subprocess.Popen([TOOL, "report", "-o", where, "slow"], cwd=tool.folder, stderr=subprocess.DEVNULL,
+                          preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL)) as process:
         while not any(name.startswith(".staticprof-") for name in (tool.names(where) if os.path.isdir(tool.path(where)) else [])):
             assert process.poll() is None, "it was not interrupted in time"
         process.send_signal(signal.SIGINT)
