@@ -111,6 +111,8 @@ def of_commands(text, tree):
 
 def of_options(text, tree):
     for quoted in re.findall(r"`([^`\n]+)`", text):
+        if not tree.laboratory and re.search(r"-C lab\b|staticprof-lab\b", quoted):
+            continue        # The options are those of programs that are not here.
         for option in re.findall(r"(?<![\w-])--[a-z][a-z-]*", quoted):
             if option not in tree.options:
                 yield option
