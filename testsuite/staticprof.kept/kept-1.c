@@ -54,6 +54,6 @@ main (int argc, char **argv)
 /* Functions that ran have counts that can be compared: the inner loop of work
    runs 1000 times as often as the one around its calls.  Others are cold beside
    them, though others can call them.  */
-/* { dg-final { scan-tree-dump "\\\[count: 3379517\\\]" "optimized" } } */
-/* { dg-final { scan-tree-dump-times "\\\[count: 338\[0-9\]\\\]" 4 "optimized" } } */
+/* { dg-final { scan-tree-dump "\\\[count: 1139989\\\]" "optimized" } } */
+/* { dg-final { scan-tree-dump-times "\\\[count: 114\[01\]\\\]" 4 "optimized" } } */
 /* { dg-final { scan-tree-dump "\\\[count: 1\\\]" "optimized" } } */

@@ -1,5 +1,5 @@
 /* An option of the user about cold code wins.  */
-/* { dg-options "-O2 --param hot-bb-frequency-fraction=1000 -fdump-tree-optimized-details-blocks" } */
+/* { dg-options "-O2 -fplugin-arg-libstaticprof-counts=function --param hot-bb-frequency-fraction=1000 -fdump-tree-optimized-details-blocks" } */
 
 #include "cold-block.h"
 

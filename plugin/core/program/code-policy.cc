@@ -21,8 +21,9 @@ constexpr int entries_per_cold_block = 8;
    (lab/docs/research/2026-11-23-cold-code.md).  */
 constexpr int entries_per_cold_call = 100;
 
-/* Chosen on the calibration set (lab/docs/research/2026-11-26-shared-counts.md).  */
-constexpr hot_shares default_shares = { .95, .98, .5, .02 };
+/* Chosen on programs that the model is not fitted to
+   (lab/docs/research/2026-11-26-shared-counts.md).  */
+constexpr hot_shares default_shares = { .9, .97, .5, .5 };
 
 constexpr struct
 {
@@ -30,11 +31,11 @@ constexpr struct
   int per_cold_block, per_cold_call, inlined_percent, recursion_depth;
   bool aligned;
   double least_density;
-} size_levels[] = { { { .9, .97, .5, 0 }, 3, 50, 100, 2, true, .25 },
-		    { { .8, .95, .5, 0 }, 1, 50, 80, 2, false, .5 },
+} size_levels[] = { { { .85, .96, .5, 0 }, 3, 50, 100, 2, true, .25 },
+		    { { .75, .94, .5, 0 }, 1, 50, 80, 2, false, .5 },
 		    { { .5, .9, 0, 0 }, 1, 1, 20, 1, false, 2 } };
 
-constexpr hot_shares speed_levels[] = { { .97, .99, .5, .1 },
+constexpr hot_shares speed_levels[] = { { .97, .99, .5, .5 },
 					{ .99, .999, .7, .7 } };
 
 /* The number that LEVEL is, 0 to N, or -1.  */

@@ -25,13 +25,14 @@ struct hot_shares
   double functions; /* Functions with code of this share have GCC's own limits
 		       to inlining, the others smaller ones.  0: none.  */
   double hottest;   /* Functions with code of this share have their loops
-		       unrolled, and more (hottest_code).  0: none.  */
+		       unrolled and hot paths copied, and more
+		       (hottest_code).  0: none.  */
 };
 
 /* How the functions of hot_shares::hottest are optimized.  */
 enum class hottest_code
 {
-  unrolled, /* Loops are unrolled up to unrolled_times.  */
+  unrolled, /* Loops are unrolled up to unrolled_times, hot paths copied.  */
   as_o3	    /* In addition, with -O3's passes and limits to inlining.  */
 };
 

@@ -62,7 +62,8 @@ set_unrolling (gcc_options &opts, const gcc_options &set)
   CHANGE (flag_unroll_loops, 1);
   CHANGE (flag_web, 1);
   CHANGE (flag_rename_registers, 1);
-  CHANGE (flag_cunroll_grow_size, 1);
+  CHANGE (param_max_unroll_times, unrolled_times);
+  CHANGE (flag_tracer, 1);
 }
 
 /* Undoes what -O3 adds to -O2.  */
@@ -117,13 +118,10 @@ changed_options (tree old, function_heat heat, const code_policy &p)
 	{
 	  set_inlining_o3 (opts, set);
 	  set_loops_o3 (opts, set);
+	  CHANGE (flag_cunroll_grow_size, 1);
 	}
-      else
-	{
-	  CHANGE (param_max_unroll_times, unrolled_times);
-	  if (!in_lto_p)
-	    CHANGE (param_inline_heuristics_hint_percent, hint_percent_o2);
-	}
+      else if (!in_lto_p)
+	CHANGE (param_inline_heuristics_hint_percent, hint_percent_o2);
     }
   return build_optimization_node (&opts, &set);
 }

@@ -63,6 +63,7 @@ private:
   std::vector<cgraph_node *> m_functions, m_aliases;
   std::set<const cgraph_node *> m_resolvers;
   bool m_any_indirect_call = false;
+  bool m_any_address_taken = false;
 };
 
 enum linkage
@@ -184,6 +185,7 @@ unit_reader::read_symbol (cgraph_node *node, profile_function &f)
   else if (m_resolvers.count (node))
     f.entry = entry_point::resolver;
   f.address_taken = address_taken_p (node);
+  m_any_address_taken |= f.address_taken;
   if (f.address_taken || m_detail != unit_detail::calls)
     f.signature = signature_of (TREE_TYPE (decl));
 }
@@ -426,7 +428,10 @@ unit_reader::read ()
     read_function (node);
   for (cgraph_node *node : m_aliases)
     read_alias (node);
-  if (m_any_indirect_call || m_detail != unit_detail::calls)
+  /* An address matters where it is called: here, or in a library function that
+     gets it.  */
+  if (m_any_indirect_call || m_any_address_taken
+      || m_detail != unit_detail::calls)
     read_flows ();
 
   m_result.unmatched = m_record.unmatched;
