@@ -42,10 +42,9 @@ const plugin_option option_table[n_options] = {
     "estimates allow (docs/options.md, Smaller or faster code)." },
   { "speed", "=LEVEL", "`0`",
     "Faster and larger code where most of the work is predicted: functions "
-    "with the hottest tenth of all work, with 2 those with 70%, are compiled "
-    "with the passes of `-O3` and their loops unrolled. With `-O3`, 1 is the "
-    "default (docs/options.md, Smaller or faster code). Not beside "
-    "`size`." },
+    "with the hottest half of all work, with 2 those with 70%, are compiled "
+    "with the passes of `-O3`. With `-O3`, 1 is the default (docs/options.md, "
+    "Smaller or faster code). Not beside `size`." },
   { "counts", "=SCOPE", "`unit`",
     "The scope in which the counts that GCC gets can be compared: the whole "
     "`unit` (with `-flto` the program), or each `function` alone, as with "

@@ -35,7 +35,7 @@ constexpr struct
 		    { { .75, .94, .5, 0 }, 1, 50, 80, 2, false, .5 },
 		    { { .5, .9, 0, 0 }, 1, 1, 20, 1, false, 2 } };
 
-constexpr hot_shares speed_levels[] = { { .97, .99, .5, .5 },
+constexpr hot_shares speed_levels[] = { { .9, .97, .5, .5 },
 					{ .99, .999, .7, .7 } };
 
 /* The number that LEVEL is, 0 to N, or -1.  */

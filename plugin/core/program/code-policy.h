@@ -36,8 +36,7 @@ enum class hottest_code
   as_o3	    /* In addition, with -O3's passes and limits to inlining.  */
 };
 
-/* GCC's own limit is 8.  Most of the gain comes with less, for half of the
-   code.  */
+/* GCC's own limit is 8, which makes code larger and not faster.  */
 constexpr int unrolled_times = 4;
 
 struct code_policy

@@ -118,7 +118,6 @@ changed_options (tree old, function_heat heat, const code_policy &p)
 	{
 	  set_inlining_o3 (opts, set);
 	  set_loops_o3 (opts, set);
-	  CHANGE (flag_cunroll_grow_size, 1);
 	}
       else if (!in_lto_p)
 	CHANGE (param_inline_heuristics_hint_percent, hint_percent_o2);
