@@ -31,8 +31,8 @@ constexpr struct
   int per_cold_block, per_cold_call, inlined_percent, recursion_depth;
   bool aligned;
   double least_density;
-} size_levels[] = { { { .85, .96, .5, 0 }, 3, 50, 100, 2, true, .25 },
-		    { { .75, .94, .5, 0 }, 1, 50, 80, 2, false, .5 },
+} size_levels[] = { { { .85, .96, .5, 0 }, 3, 50, 100, 2, true, 0 },
+		    { { .75, .94, .5, 0 }, 1, 50, 80, 2, false, 0 },
 		    { { .5, .9, 0, 0 }, 1, 1, 20, 1, false, 2 } };
 
 constexpr hot_shares speed_levels[] = { { .9, .97, .5, .5 },
