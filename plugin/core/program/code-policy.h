@@ -36,8 +36,11 @@ enum class hottest_code
   as_o3	    /* In addition, with -O3's passes and limits to inlining.  */
 };
 
-/* GCC's own limit is 8, which makes code larger and not faster.  */
+/* How often the body of a loop stands in the code at most, and how many
+   instructions of GCC's the copies may have together.  GCC's own limits of 8 and
+   200 make code larger and not faster.  */
 constexpr int unrolled_times = 4;
+constexpr int unrolled_insns = 40;
 
 struct code_policy
 {

@@ -60,9 +60,8 @@ void
 set_unrolling (gcc_options &opts, const gcc_options &set)
 {
   CHANGE (flag_unroll_loops, 1);
-  CHANGE (flag_web, 1);
-  CHANGE (flag_rename_registers, 1);
   CHANGE (param_max_unroll_times, unrolled_times);
+  CHANGE (param_max_unrolled_insns, unrolled_insns);
   CHANGE (flag_tracer, 1);
 }
 
