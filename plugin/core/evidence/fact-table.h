@@ -63,7 +63,7 @@ struct fact
 extern const fact *const fact_table;
 extern const std::size_t n_facts;
 
-/* What the FACT-th one says.  */
+/* The sentence that says what fact number FACT of the table means.  */
 const char *fact_sentence (std::size_t fact);
 
 } // namespace staticprof
