@@ -75,7 +75,7 @@ private:
   user_error m_error;
 };
 
-/* Split the next line into words.  */
+/* Split the next line into words; false, with an error, if there is none.  */
 bool
 reader::next_line ()
 {

@@ -58,8 +58,8 @@ struct prediction
   }
 };
 
-/* If EXPLAINED, votes that no decision needs are on record, and what a learned
-   model's answers are made of.  */
+/* Predict the branches of F by M.  If EXPLAINED, the result also has the votes
+   that no decision needs and the parts of a learned model's answers.  */
 prediction predict (const function_view &f, const model &m,
 		    bool explained = true);
 
