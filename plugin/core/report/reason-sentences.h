@@ -28,9 +28,8 @@ enum class when : unsigned char
   holds,  /* The favoured arm is taken where the condition holds.  */
   fails,  /* The other arm is.  */
   votes,  /* The heuristic votes for the favoured arm.  */
-  votes_of_zero, /* And the condition compares with 0.  */
-  in_loop	 /* V is more than W, and both arms stay in the loop or leave
-		    it.  */
+  votes_of_zero, /* The same, and the condition compares with 0.  */
+  in_loop	 /* V > W, and both arms stay in the loop or leave it.  */
 };
 
 /* In a sentence %a is the favoured arm, %b the other one, %v and %w are the
