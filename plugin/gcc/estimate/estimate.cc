@@ -38,8 +38,9 @@ public:
 
   function_report report () const;
 
-  /* To GCC's dump file if there is one, and to RECORD if that is requested.
-     Counts by block and edge, or null.  */
+  /* Write the estimate to GCC's dump file if there is one, and to RECORD if
+     that is requested.  The counts are by block and edge; null if there are
+     none.  */
   void show (unit_record &record, const std::vector<long long> *block_counts,
 	     const std::vector<long long> *edge_counts) const;
 
@@ -86,7 +87,7 @@ private:
   const frequencies &m_frequencies;
 };
 
-/* By loop, 0 where no number says it.  */
+/* By loop: the exit probability, or 0 if it is not known.  */
 std::vector<double>
 exit_probabilities (const frequencies &f)
 {
@@ -170,7 +171,8 @@ estimate::note_returned (unit_record &record)
   record.values.note_returned (m_reading.fun, &weigh);
 }
 
-/* GCC takes no circle for a loop, either, that an abnormal edge leads to.  */
+/* To GCC, a cycle is no loop either if an abnormal edge leads to its
+   header.  */
 bool
 estimate::irreducible_p () const
 {

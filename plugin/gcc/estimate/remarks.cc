@@ -31,8 +31,8 @@ edge_text (const function_reading &r, int e, int target)
 
 constexpr size_t most_edges = 4;
 
-/* What dump_printf prints goes to the pass's dump as well, which is our own
-   text; while this lives there is none.  */
+/* While an object of this class exists there is no dump file: dump_printf would
+   also print to the dump of the pass, whose text is the plugin's own.  */
 class without_dump
 {
 public:
