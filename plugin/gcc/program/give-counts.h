@@ -23,10 +23,11 @@ namespace staticprof
    are placed or read, and only at -O2 and above.  */
 bool counts_given_p ();
 
-/* To be called right after GCC's own propagation of function frequencies, before
-   any pass that clones or inlines.  P is what was read of the unit or program,
-   NODES are its functions' nodes, or null, KEPT is the kept profile, or null.  Bodies that are in memory get their
-   counts here, the others when GCC reads them (note_counted_body).  */
+/* To be called right after GCC's own propagation of function frequencies,
+   before any pass that clones or inlines.  P is the unit or program that was
+   read; NODES has the node of each of its functions, or null; KEPT is the kept
+   profile, or null.  Bodies that are in memory get their counts here, the
+   others when GCC reads them (note_counted_body).  */
 void give_counts (const profile &p, const std::vector<cgraph_node *> &nodes,
 		  const code_policy &policy, const kept_profile *kept);
 
