@@ -13,7 +13,8 @@
 namespace staticprof
 {
 
-/* What SARIF calls the base of its URIs.  */
+/* The names of the source files of a profile, relative to a base where they are
+   below it.  */
 struct source_names
 {
   std::string base;		  /* A whole path; "" if none is known.  */

@@ -23,7 +23,7 @@ namespace staticprof
 namespace
 {
 
-/* By what branches are sorted, the largest first.  */
+/* The number by which branches are sorted, the largest first.  */
 enum class branch_order
 {
   share,
@@ -63,7 +63,7 @@ sort (branch_order order, std::vector<unsure_branch> &branches)
     });
 }
 
-/* Not 0.  */
+/* The sum of the effects; 1 if that is 0, so that it can be divided by.  */
 double
 total_effect (const std::vector<unsure_branch> &branches)
 {
@@ -73,8 +73,8 @@ total_effect (const std::vector<unsure_branch> &branches)
   return total > 0 ? total : 1;
 }
 
-/* Where the likelier edge of B, of P, goes.  KNOWN has the functions that were
-   asked for.  */
+/* The destination of the likelier edge of B, a branch of P.  KNOWN is a cache:
+   the branches by function.  */
 std::string
 goes_to (const profile &p, const unsure_branch &b, std::size_t width,
 	 std::map<int, std::vector<explained_branch>> &known)
