@@ -25,7 +25,6 @@ _staticprof () {
     # The argument of an option if its words are known, or a file, which bash completes.
     case "${command[0]} $previous" in
       "export -F" | "order -F") option=--format= ;;
-      "combine -b") option=--by= ;;
       *" -c") option=--color= ;;
       *" --"*) option=$previous= ;;
       *) return 0 ;;
