@@ -413,7 +413,7 @@ check_replaceable (const std::string &file)
   if (begin.find ("staticprof") != begin.npos)
     return {};
   return { "'" + file
-	   + "' is not of a report of staticprof; name another "
+	   + "' was not written by 'staticprof report'; name another "
 	     "directory, or remove it" };
 }
 

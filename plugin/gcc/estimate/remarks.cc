@@ -175,8 +175,9 @@ warn_about_hints (const function_reading &r, const function_report &report,
 	warn (r, x, where);
       else if (!in_system_header_at (where))
 	inform (where,
-		"a hint would decide much: %s%% to %s is unsure, and with "
-		"one of the edges the function does %d times the work [%s]",
+		"a hint would have a large effect: %s%% to %s is unsure, and "
+		"with one of the edges the function does %d times the work "
+		"[%s]",
 		format_percent (x.probability).c_str (),
 		edge_text (r, x.edge, x.target).c_str (),
 		static_cast<int> (x.ratio + .5), option_text);
