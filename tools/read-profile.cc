@@ -188,8 +188,8 @@ remark_on_unoptimized (const std::vector<profile> &parts,
 	"-fno-guess-branch-probability");
 }
 
-/* Calls USE with each function and alias of P that others may call, its name and
-   its definition.  */
+/* Calls USE with each function and alias of P that others may call, its name
+   and its definition.  */
 template <class Profile, class Use> static void
 each_definition (Profile &p, const Use &use)
 {

@@ -36,9 +36,9 @@ struct profile_search
    names the file and the place in it.  */
 user_error read_profile (const std::string &file, profile &result);
 
-/* Append PATH to FILES; if it is a directory, the regular files in it whose names
-   end in ".json" and do not begin with a dot, sorted by bytes, instead.  It is
-   an error if there is none.  */
+/* Append PATH to FILES; if it is a directory, the regular files in it whose
+   names end in ".json" and do not begin with a dot, sorted by bytes, instead.
+   It is an error if there is none.  */
 user_error find_profiles (const std::string &path,
 			  std::vector<std::string> &files);
 
@@ -65,10 +65,10 @@ bool one_unit_p (const std::vector<std::string> &paths,
 user_error read_program (const std::vector<std::string> &paths,
 			 profile_search &search, profile &result);
 
-/* End a command that has read PATHS: say SEARCH's remarks, print TEXT or write it
-   to OUTPUT unless that is "", and return the exit status.  It is an error if
-   OUTPUT is one of the files that were read; if records are left out, the status
-   is failure_status though all else went well.  */
+/* End a command that has read PATHS: say SEARCH's remarks, print TEXT or write
+   it to OUTPUT unless that is "", and return the exit status.  It is an error
+   if OUTPUT is one of the files that were read; if records are left out, the
+   status is failure_status though all else went well.  */
 int answer (const std::vector<std::string> &paths, const profile_search &search,
 	    const std::string &text, const std::string &output = "");
 

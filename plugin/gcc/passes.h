@@ -43,7 +43,8 @@ simple_ipa_opt_pass *make_pass_measured (
 
 /* The IPA pass "staticprof": the whole-program step, its dump, and the export
    to DIRECTORY unless that is empty; KEY is the argument that names it, for
-   errors.  GCC is given what A and POLICY say; POLICY must outlive the pass.  */
+   errors.  GCC is given what A and POLICY say; POLICY must outlive the
+   pass.  */
 ipa_opt_pass_d *make_pass_program (gcc::context *ctxt, const model &m,
 				   const std::shared_ptr<unit_record> &record,
 				   const std::string &directory,

@@ -194,9 +194,9 @@ kept_gatherer::sums::add (const sums &other, bool same_condition)
     cases[text] += n;
 }
 
-/* The branch of the body F that COPIED is a copy of.  A copy's condition may have
-   arguments in place of parameters: then it is that of the only branch in its
-   line.  */
+/* The branch of the body F that COPIED is a copy of.  A copy's condition may
+   have arguments in place of parameters: then it is that of the only branch in
+   its line.  */
 kept_branch
 kept_gatherer::original (const function_sums &f, const kept_branch &copied)
 {

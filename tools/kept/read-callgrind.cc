@@ -3,9 +3,9 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   A line ran as often as the most frequent of its instructions.  So the file must
-   have a count for each instruction (--dump-instr=yes), and be of code that is
-   not optimized much.  */
+   A line ran as often as the most frequent of its instructions.  So the file
+   must have a count for each instruction (--dump-instr=yes), and be of code
+   that is not optimized much.  */
 
 #include "tools/kept/line-counts.h"
 

@@ -3,10 +3,10 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   A source is named as the compiler was given it, by the longest of its names, if
-   that tells it from all others.  Of two sources in different directories that
-   were both compiled by the name x.c, each is named from the lowest directory that
-   has both.
+   A source is named as the compiler was given it, by the longest of its names,
+   if that tells it from all others.  Of two sources in different directories
+   that were both compiled by the name x.c, each is named from the lowest
+   directory that has both.
 
    Known flaw: two copies of one tree that wrote their records to one directory
    are taken for different sources.  */

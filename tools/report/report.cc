@@ -301,8 +301,8 @@ report_writer::function (const profile_function &f)
   });
 }
 
-/* The function, how often it runs, the edges, a sentence about its loop, and the
-   reasons.  */
+/* The function, how often it runs, the edges, a sentence about its loop, and
+   the reasons.  */
 void
 report_writer::branch (const explained_branch &b)
 {

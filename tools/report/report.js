@@ -143,7 +143,8 @@ const staticprof = (() => {
       } }, title)));
     return make ('div', { 'class': 'scroll' }, make ('table', null, make ('thead', null, make ('tr', null, ...heads)), body));
   }
-  /* The measured share stands beside the estimated one, so that the two rankings can be compared.  */
+  /* The measured share stands beside the estimated one, so that the two
+     rankings can be compared.  */
   const measured_columns = () => data.measured ? [['measured', 'n'], ['difference', 'n wide']] : [];
   function measured_cells (f) {
     if (!data.measured)

@@ -46,7 +46,8 @@ file_of (const profile &p, const profile_function &f)
   return f.place.file < 0 ? "(unknown)" : p.files[f.place.file];
 }
 
-/* Executions of F's blocks: estimated from ENTRIES, or as they were counted.  */
+/* Executions of F's blocks: estimated from ENTRIES, or as they were
+   counted.  */
 double
 executions (const profile_function &f, const scaled &entries, bool measured)
 {

@@ -6,8 +6,8 @@
    It has what the readers found (facts.h) and what follows from the graph
    (branch.h), each with a name, a sentence and a value.  Dumps (-details),
    docs/facts.md and learned models use this table; heuristics use branch.h
-   directly.  A new fact is one line in fact-list.h, one in fact-sentences.cc and
-   one in its test.  */
+   directly.  A new fact is one line in fact-list.h, one in fact-sentences.cc
+   and one in its test.  */
 
 #pragma once
 

@@ -216,8 +216,8 @@ kept_profile::called (std::string_view name) const
   return { low, high };
 }
 
-/* The paragraph of function NAME of FILE, whose conditions are BODY; -1 if there
-   is none, or several that may be it.  */
+/* The paragraph of function NAME of FILE, whose conditions are BODY; -1 if
+   there is none, or several that may be it.  */
 int
 kept_profile::at_place (std::string_view name, std::string_view file,
 			std::string_view body) const
@@ -404,8 +404,8 @@ kept_profile::find (const std::string &name, const std::string &file,
   return result;
 }
 
-/* The paragraph of a function called NAME that was inlined: that of FILE, or the
-   only one.  */
+/* The paragraph of a function called NAME that was inlined: that of FILE, or
+   the only one.  */
 int
 kept_profile::inlined_function (std::string_view name,
 				std::string_view file) const

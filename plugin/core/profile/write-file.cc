@@ -67,9 +67,9 @@ resolved (const std::string &file)
   return result;
 }
 
-/* Is FILE a symbolic link that another user may have put there: in a folder that
-   all users may write to, or made by a user other than the owner of that folder
-   and the caller?  What it leads to may then be anything.  */
+/* Is FILE a symbolic link that another user may have put there: in a folder
+   that all users may write to, or made by a user other than the owner of that
+   folder and the caller?  What it leads to may then be anything.  */
 bool
 planted_p (const std::string &file)
 {

@@ -41,8 +41,8 @@
    is too, and its chords enclose the factor.
 
    What the reader may expect: in each cycle a function is invoked at most cap
-   times per invocation that reaches it from outside the cycle or first on a path
-   through the cycle.
+   times per invocation that reaches it from outside the cycle or first on a
+   path through the cycle.
 
    Known flaws: a cycle too large for the budget of elimination.h is solved
    iteratively.  Then the spectral radius decides about the cap, and where its

@@ -33,8 +33,8 @@ enum class when : unsigned char
 };
 
 /* In a sentence %a is the favoured arm, %b the other one, %v and %w are the
-   values of the fact for them, %f and %g the functions that they call, and %c is
-   the condition.  */
+   values of the fact for them, %f and %g the functions that they call, and %c
+   is the condition.  */
 struct sentence_row
 {
   const char *voter; /* A fact, heuristic, mark, hint or limit; "" for the topic
@@ -44,8 +44,8 @@ struct sentence_row
   const char *sentence;
 };
 
-/* The first row that applies counts; of the heuristics about a topic that apply,
-   the first stands for the topic.  */
+/* The first row that applies counts; of the heuristics about a topic that
+   apply, the first stands for the topic.  */
 struct sentence_table
 {
   const sentence_row *first, *last;

@@ -61,7 +61,8 @@ private:
   frequencies m_frequencies;
 };
 
-/* How often edges are taken, by executions of the blocks to which they lead.  */
+/* How often edges are taken, by executions of the blocks to which they
+   lead.  */
 class executed_edges : public edge_weights
 {
 public:
@@ -111,8 +112,8 @@ estimate::estimate (function *fun, const model &m, unit_record &record,
     note_returned (record);
 }
 
-/* Needs the function in GIMPLE.  Leaves graph and facts, which do not change any
-   more, and the view of both.  */
+/* Needs the function in GIMPLE.  Leaves graph and facts, which do not change
+   any more, and the view of both.  */
 void
 estimate::read (const reading_options &options)
 {
@@ -151,8 +152,9 @@ estimate::propagate_edges ()
 }
 
 /* Needs everything.  Where a known count of iterations meets other exits of the
-   loop, leaves another probability of the test, and the frequencies that follow.
-   Such counts are among the hints; a measured branch needs no correction.  */
+   loop, leaves another probability of the test, and the frequencies that
+   follow.  Such counts are among the hints; a measured branch needs no
+   correction.  */
 void
 estimate::correct_counted_exits ()
 {

@@ -1,5 +1,5 @@
-/* What users are told about branches: notes with their reasons for -fopt-info and
-   -fsave-optimization-record, and warnings about hints.
+/* What users are told about branches: notes with their reasons for -fopt-info
+   and -fsave-optimization-record, and warnings about hints.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -70,7 +70,8 @@ branch_text (const function_reading &r, const function_report &report, int b)
   return text;
 }
 
-/* "75.00% to line 7, when 'x > 0': ": what REASON says about the edges of B.  */
+/* "75.00% to line 7, when 'x > 0': ": what REASON says about the edges of
+   B.  */
 std::string
 reason_edges (const function_reading &r, const function_report &report, int b,
 	      const reason &because)

@@ -74,7 +74,8 @@ same_compiler_p (const plugin_name_args &plugin,
   for (const auto &f : fields)
     if (strcmp (f.built, f.runs) != 0)
       {
-	/* Unlike inform, fnotice and error are called alike in all versions.  */
+	/* Unlike inform, fnotice and error are called alike in all
+	   versions.  */
 	if (optional_p (plugin))
 	  fnotice (stderr,
 		   "%s: note: plugin '%s' is not used, it was built for "
@@ -202,8 +203,9 @@ finish_unit (void *, void *chosen)
   write_build_note (o.chosen, o.policy);
 }
 
-/* Until GCC 13 -fdump-tree-all=FILE and -fdump-ipa-all=FILE have been read before
-   PASS was registered; GCC tells PASS their flags then, but not FILE.  */
+/* Until GCC 13 -fdump-tree-all=FILE and -fdump-ipa-all=FILE have been read
+   before PASS was registered; GCC tells PASS their flags then, but not
+   FILE.  */
 void
 dump_as_all (const opt_pass &pass)
 {

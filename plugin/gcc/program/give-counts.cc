@@ -97,8 +97,8 @@ parts_of_body (cgraph_node *node)
   return parts;
 }
 
-/* The same as far as GCC's summaries tell it in a link: one part, as dense as the
-   function is in the mean.  */
+/* The same as far as GCC's summaries tell it in a link: one part, as dense as
+   the function is in the mean.  */
 std::vector<code_part>
 parts_of_summary (cgraph_node *node)
 {

@@ -3,10 +3,11 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   GCC calls such counts IPA counts.  Without them its inliner, its tests of what
-   is hot and its choice between speed and size compare code with the entry of
-   its own function only.  They usually come from a training run; what GCC 11 to
-   16 assume because of that, and how it is met, stands in give-counts.cc.  */
+   GCC calls such counts IPA counts.  Without them its inliner, its tests of
+   what is hot and its choice between speed and size compare code with the entry
+   of its own function only.  They usually come from a training run; what GCC 11
+   to 16 assume because of that, and how it is met, stands in
+   give-counts.cc.  */
 
 #pragma once
 

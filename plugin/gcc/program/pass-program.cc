@@ -286,8 +286,8 @@ pass_program::execute (function *)
   return 0;
 }
 
-/* GCC shows each function in the dump of a pass that has a hook for functions, so
-   this is a pass of its own.  */
+/* GCC shows each function in the dump of a pass that has a hook for functions,
+   so this is a pass of its own.  */
 const pass_data data_bodies = {
   IPA_PASS, "staticprof_bodies", OPTGROUP_NONE, TV_IPA_PROFILE, 0, 0, 0, 0, 0
 };
