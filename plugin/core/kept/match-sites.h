@@ -11,9 +11,9 @@
    its line.  Conditions that both functions have once tell by how many lines
    the text around them was moved.
 
-   What it does badly: statements that changed places keep the counts of some of
-   them only, and several edits between two equal conditions can make the wrong
-   one of them match.  */
+   Known flaw: statements that changed places keep the counts of some of them
+   only, and several edits between two equal conditions can make the wrong one
+   of them match.  */
 
 #pragma once
 
