@@ -3,10 +3,9 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   All two-way branches except those that decide whether a loop iterates again:
-   most conditions test for the special case, whose code then comes first.  The
-   order of the arms is not known where a truth value itself is tested: GCC
-   turns `if (!b)' into `if (b)' with the edges exchanged.  */
+   Most conditions test for a special case, whose code comes first.  The order
+   of the arms is not known where a truth value itself is tested: GCC turns `if
+   (!b)' into `if (b)' with the edges exchanged.  */
 
 #include "plugin/core/evidence/heuristic.h"
 

@@ -3,9 +3,9 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   The loop branch of a loop in which each iteration loads a pointer through
-   itself or makes it the address of a field in its target, whatever the branch
-   tests: lists are short.  */
+   Lists are short.  It votes on the loop branch, whatever that tests, of a loop
+   in which each iteration loads a pointer through itself or makes it the
+   address of a field in its target.  */
 
 #include "plugin/core/evidence/heuristic.h"
 

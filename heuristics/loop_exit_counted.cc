@@ -3,9 +3,9 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   A branch with an edge out of a loop and no edge to its header, in a loop
-   where some variable changes by the same amount in each iteration or walks
-   along a list.  This is a special case of loop_exit, which is about all
+   It votes on a branch with an edge out of a loop and no edge to its header, if
+   some variable of the loop changes by the same amount in each iteration or
+   walks along a list.  This is a special case of loop_exit, which is about all
    loops.  */
 
 #include "plugin/core/evidence/heuristic.h"

@@ -3,7 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   The loop branch of a loop that contains a call.  */
+   It votes on the loop branch.  */
 
 #include "plugin/core/evidence/heuristic.h"
 

@@ -1,9 +1,7 @@
 /* Heuristic `switch_default'.
 
    Copyright (C) 2026 The libstaticprof authors.
-   SPDX-License-Identifier: GPL-3.0-or-later
-
-   The default edge, for all values without a label of their own.  */
+   SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "plugin/core/evidence/heuristic.h"
 
@@ -21,8 +19,8 @@ extern const heuristic heuristic_switch_default = {
     [] (const branch &b, const successor &s) {
       if (!b.function.block (b.block).multiway)
 	return edge_vote::abstain;
-      const edge_facts &way = b.function.facts ().edges[s.edge];
-      return taken_if (way.case_default);
+      const edge_facts &labels = b.function.facts ().edges[s.edge];
+      return taken_if (labels.case_default);
     },
 };
 

@@ -1,9 +1,7 @@
 /* Heuristic `switch_first'.
 
    Copyright (C) 2026 The libstaticprof authors.
-   SPDX-License-Identifier: GPL-3.0-or-later
-
-   The edge of the smallest of all labels.  */
+   SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "plugin/core/evidence/heuristic.h"
 

@@ -1,9 +1,7 @@
 /* Heuristic `switch_letters'.
 
    Copyright (C) 2026 The libstaticprof authors.
-   SPDX-License-Identifier: GPL-3.0-or-later
-
-   The edge of all letters of one case, or of all digits.  */
+   SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "plugin/core/evidence/heuristic.h"
 

@@ -1,10 +1,7 @@
 /* Heuristic `switch_many'.
 
    Copyright (C) 2026 The libstaticprof authors.
-   SPDX-License-Identifier: GPL-3.0-or-later
-
-   An edge with four labels or more, where a range of consecutive values counts
-   once.  */
+   SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "plugin/core/evidence/heuristic.h"
 

@@ -1,9 +1,7 @@
 /* Heuristic `switch_range'.
 
    Copyright (C) 2026 The libstaticprof authors.
-   SPDX-License-Identifier: GPL-3.0-or-later
-
-   An edge with two or more consecutive values.  */
+   SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "plugin/core/evidence/heuristic.h"
 

@@ -3,9 +3,9 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   An edge into code that other edges lead to as well: by falling through from
-   the case before, or by a goto.  A case that only sets a variable does not
-   count, because GCC has moved its code to the edge.  */
+   Other edges lead there by falling through from the case before, or by a goto.
+   A case that only sets a variable does not count, because GCC has moved its
+   code to the edge.  */
 
 #include "plugin/core/evidence/heuristic.h"
 

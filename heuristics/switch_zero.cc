@@ -1,9 +1,7 @@
 /* Heuristic `switch_zero'.
 
    Copyright (C) 2026 The libstaticprof authors.
-   SPDX-License-Identifier: GPL-3.0-or-later
-
-   The edge of the value zero.  */
+   SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "plugin/core/evidence/heuristic.h"
 

@@ -3,9 +3,9 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   An option, an error or an unusual state: its name has a word like skip,
-   debug, is, flag or status (plugin/core/evidence/name-words.cc).  The name
-   also counts for its bits and elements.  */
+   The name of such a variable has a word like skip, debug, is, flag or status
+   (plugin/core/evidence/name-words.cc).  The name also counts for the bits and
+   elements of the variable.  */
 
 #include "plugin/core/evidence/heuristic.h"
 

@@ -110,7 +110,7 @@ link_from (const std::string &root, const std::vector<std::string> &files,
     {
       const std::string near = nearest_root (root, files, parts);
       return { "--root=" + root
-	       + ": no record is of that source file or object, or called so"
+	       + ": no record of that source file or object, or with that name"
 	       + (near.empty () ? ""
 				: "; did you mean " + quoted (near) + "?") };
     }

@@ -31,7 +31,8 @@ struct named_record
   std::string error; /* Why the file that is there cannot be read.  */
 };
 
-/* The strings of DATA, of which a damaged file may have any.  */
+/* Append the records that DATA, the contents of a section, names to RESULT.  A
+   damaged file may contain anything.  */
 void
 read_names (const Elf_Data *data, std::vector<named_record> &result)
 {
@@ -58,8 +59,8 @@ add_new (std::vector<std::string> &list, const std::string &word)
     list.push_back (word);
 }
 
-/* The folder of BINARY's name and those above it, then of what symbolic links
-   lead to.  */
+/* The folder of BINARY and those above it: first by its name, then with all
+   symbolic links followed.  */
 std::vector<std::string>
 folders_above (const std::string &binary)
 {
@@ -72,17 +73,19 @@ folders_above (const std::string &binary)
   return result;
 }
 
-/* A record in FILE, or "" if there is none; it need not be fresh.  */
+/* A record that was found in FILE, which is "" if none was.  It is fresh if it
+   has the stamp that the binary names.  */
 struct found_record
 {
   profile record;
   std::string file;
-  std::string from; /* The folder that its path begins in, if whole.  */
+  std::string from; /* The folder in which its whole path was found, or "".  */
   bool fresh = false;
   std::string error; /* The error if a file of that name cannot be read.  */
 };
 
-/* Keeps in RESULT what is there if FILE is no better.  */
+/* Read the record R from FILE into RESULT, unless what is there already is as
+   good.  */
 void
 read_record (const std::string &file, const named_record &r,
 	     const std::string &from, found_record &result)
@@ -102,8 +105,8 @@ read_record (const std::string &file, const named_record &r,
     result = { std::move (p), file, from, fresh, result.error };
 }
 
-/* The record R: what the user names (ASKED_FOR) goes before what the compiler was
-   told, and that before the folders ABOVE the binary.  */
+/* Find the record R: first in the folders ASKED_FOR by the user, then under the
+   path that the compiler was told, then in the folders ABOVE the binary.  */
 found_record
 find_record (const named_record &r, const std::vector<std::string> &asked_for,
 	     const std::vector<std::string> &above)
@@ -129,7 +132,7 @@ find_record (const named_record &r, const std::vector<std::string> &asked_for,
   return result;
 }
 
-/* "WHAT: a, b" of NAMES, if there are any.  */
+/* Add the remark "BINARY: WHAT: a, b" about NAMES, if there are any.  */
 void
 remark (const std::string &binary, const std::vector<std::string> &names,
 	const std::string &what, profile_search &search)
@@ -214,8 +217,9 @@ add_path (const std::string &path, const std::string &origin,
     }
 }
 
-/* Where all files that BINARY loads are looked for.  libtool's script NAME says
-   where its libraries are before they are installed.  */
+/* The folders in which every library of BINARY is looked for.  NAME may be
+   libtool's script, which says where libraries are before they are
+   installed.  */
 static std::vector<std::string>
 common_folders (const std::string &binary, const std::string &name)
 {
@@ -302,7 +306,7 @@ names_records_p (const std::string &binary, const profile_search &search)
   return read_record_names (binary, search, names).ok () && !names.empty ();
 }
 
-/* What became of the records that a binary names.  */
+/* The records that a binary names: those that were found, and the others.  */
 struct looked_up_records
 {
   std::vector<found_record> found; /* Those of links first.  */
@@ -332,7 +336,8 @@ look_up (const std::vector<named_record> &names,
 	  r.found.push_back (std::move (there));
       }
   r.n_named = seen.size ();
-  /* The record of a link has its units in it, and how they were linked.  */
+  /* The record of a link comes first: it contains its units, and how they were
+     linked.  */
   std::stable_partition (
     r.found.begin (), r.found.end (),
     [] (const found_record &x) { return x.record.units.size () > 1; });

@@ -14,13 +14,14 @@
 namespace staticprof
 {
 
-/* The binary that is meant by FILE: FILE itself, or what libtool's script or
-   libtool's library (NAME.la) of that name stands for; "" if it is none.  */
+/* The binary that FILE means: FILE itself, or the one that libtool's script or
+   library (NAME.la) FILE stands for; "" if FILE is neither.  */
 std::string binary_named (const std::string &file);
 
-/* The file with BINARY's debug information, of which strip has made a file of its
-   own: by the build-id or the name that BINARY has, in the folders of SEARCH,
-   beside BINARY, in .debug there and in /usr/lib/debug; "" if there is none.  */
+/* The separate file with the debug information of BINARY, which was stripped:
+   looked for by the build-id or the name that BINARY contains, in the folders
+   of SEARCH, beside BINARY, in .debug there and in /usr/lib/debug; "" if there
+   is none.  */
 std::string debug_file_of (const std::string &binary,
 			   const profile_search &search);
 
@@ -36,11 +37,11 @@ std::vector<std::string> libraries_of (const std::string &binary,
    (plugin/core/options/build-note.h) to RESULT, those of a whole link first.
 
    A record is looked for under its path, or an end of it, in
-   SEARCH.directories, in the folder of BINARY and those above it, and as the
-   compiler was told it; so both may have been moved.  Of several one with the
-   right stamp is taken.  Missing, damaged and stale ones are named in
-   SEARCH.remarks; if none is found that is the error.  Of a stripped binary
-   debug_file_of has the section.  */
+   SEARCH.directories, in the folder of BINARY and those above it, and under the
+   path that the compiler was told; so both may have been moved.  Of several
+   records, one with the right stamp is taken.  Missing, damaged and stale ones
+   are named in SEARCH.remarks; if none is found, that is the error.  The
+   section of a stripped binary is in its debug_file_of.  */
 user_error read_binary (const std::string &binary, profile_search &search,
 			std::vector<profile> &result);
 

@@ -1,4 +1,4 @@
-/* The command line of a command: what may be given, said once.
+/* The options and arguments of a command.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -151,7 +151,7 @@ command_line::take (int key, char *arg, argp_state *state)
     {
       const auto o = std::find_if (
 	c.m_options.begin (), c.m_options.end (),
-	[key] (const known_option &x) { return x.said.key == key; });
+	[key] (const known_option &x) { return x.described.key == key; });
       if (o == c.m_options.end ())
 	return ARGP_ERR_UNKNOWN;
       const std::string word = arg ? arg : "";
@@ -161,7 +161,8 @@ command_line::take (int key, char *arg, argp_state *state)
 	       == o->words.end ())
 	wrong = "expected " + joined (o->words, " or ");
       if (!wrong.empty ())
-	wrong = std::string ("--") + o->said.name + "=" + word + ": " + wrong;
+	wrong = std::string ("--") + o->described.name + "=" + word + ": "
+		+ wrong;
     }
   if (!wrong.empty ())
     argp_error (state, "%s", wrong.c_str ());
@@ -176,9 +177,9 @@ command_line::words_to_complete () const
   for (const known_option &o : m_options)
     for (const std::string &word :
 	 o.words.empty () ? std::vector<std::string>{ "" } : o.words)
-      text += std::string ("--") + o.said.name + (o.said.arg ? "=" : "") + word
-	      + "\t" + o.doc + "\n";
-  return text + "--help\tSay more\n";
+      text += std::string ("--") + o.described.name
+	      + (o.described.arg ? "=" : "") + word + "\t" + o.doc + "\n";
+  return text + "--help\tPrint help\n";
 }
 
 void
@@ -189,8 +190,8 @@ command_line::parse (int argc, char **argv)
   std::vector<argp_option> options;
   for (known_option &o : m_options)
     {
-      o.said.doc = o.doc.c_str ();
-      options.push_back (o.said);
+      o.described.doc = o.doc.c_str ();
+      options.push_back (o.described);
     }
   options.push_back ({ nullptr, 0, nullptr, 0, nullptr, 0 });
   /* argp breaks lines at one of two blanks; the other would begin the next.  */

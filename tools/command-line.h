@@ -1,4 +1,4 @@
-/* The command line of a command: what may be given, said once.
+/* The options and arguments of a command.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
@@ -43,17 +43,19 @@ public:
   /* A short option means the same in all commands: -c color, -f function, -F
      format, -m markdown, -n number of rows, -o output, -s source-dir, -t tsv.
 
-     In the order of these, which are those of help without a KEY.  NAME is the
-     long option, KEY the short one, 0 for none; of options with a VALUE that is
-     its name in help, and one of WORDS if there are any.  An error is said as
-     "--NAME=VALUE: WHAT".  */
+     NAME is the long option, KEY the short one or 0.  VALUE is the name of the
+     option's value in help, or null if it has none; the value must be one of
+     WORDS if there are any.  SET takes the value; the error that it returns is
+     printed behind "--NAME=VALUE: ".  Help lists options without a KEY in the
+     order of the calls.  */
   void option (const char *name, int key, const char *value, setter set,
 	       const std::string &doc, std::vector<std::string> words = {});
   void flag (const char *name, int key, bool &x, const std::string &doc);
-  /* Not empty if EXPECTED, which says what it should be, is not null.  */
+  /* A text, which must not be empty if EXPECTED is not null; the error says
+     "expected EXPECTED".  */
   void text (const char *name, int key, const char *value, std::string &x,
 	     const std::string &doc, const char *expected = nullptr);
-  /* May be repeated.  */
+  /* An option that may be repeated; each value is appended to X.  */
   void list (const char *name, int key, const char *value,
 	     std::vector<std::string> &x, const std::string &doc);
   /* One of the words of VALUES, which stands for a value.  */
@@ -126,7 +128,7 @@ private:
   std::string m_doc;
   struct known_option
   {
-    argp_option said;
+    argp_option described;
     std::string doc;
     setter set;
     std::vector<std::string> words;

@@ -106,7 +106,7 @@ parse_command (int key, char *arg, argp_state *state)
     }
 }
 
-/* No exception: the core is compiled to let none pass.  */
+/* This does not throw, because the core is compiled without exceptions.  */
 [[noreturn]] void
 out_of_memory ()
 {

@@ -31,7 +31,7 @@ int built_with_command (int argc, char **argv);
 int heuristics_command (int argc, char **argv);
 
 /* The status for an invalid file or function and for lack of memory: 1, but 2
-   in commands whose answer is 0 or 1.  Only main sets it.  */
+   in commands whose answer is 0 or 1.  Only run_command sets it.  */
 extern int failure_status;
 
 /* Print MESSAGE as an error of the program; returns failure_status.  */
@@ -70,10 +70,10 @@ std::string unknown_function (const std::string &name, const std::string &where,
 			      const std::vector<std::string> &known);
 
 /* Does the user mean by WANTED the function NAME, whose symbol is
-   ASSEMBLER_NAME: the whole name, the symbol, or the name without what stands
-   before and behind ("f" for "int a::f(char)")?  In WANTED `*' and `?' stand for
-   any characters and for one, and what tables shorten for what they leave out:
-   "...", "()" and "<>".  */
+   ASSEMBLER_NAME: the whole name, the symbol, or the name without scopes,
+   type and parameters ("f" for "int a::f(char)")?  In WANTED `*' stands for any
+   characters and `?' for one; "...", "()" and "<>" stand for what tables leave
+   out.  */
 bool called (const std::string &name, const std::string &assembler_name,
 	     const std::string &wanted);
 

@@ -3,8 +3,9 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Of the validation part of the corpus, which the model was not fitted to:
-   `make -C lab fit-doubt' prints the rows, docs/learned-model.md says what they are.  */
+   The numbers are from the validation part of the corpus, to which the model
+   was not fitted: `make -C lab fit-doubt' prints the rows, and
+   docs/learned-model.md explains them.  */
 
 #include "tools/doubt.h"
 

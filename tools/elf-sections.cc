@@ -24,7 +24,7 @@ namespace
 
 constexpr char thin_magic[] = "!<thin>\n";
 
-/* How FILE begins, as far as it can be read without waiting.  */
+/* The first bytes of FILE, as far as it can be read without waiting.  */
 std::string
 first_bytes (const std::string &file)
 {
@@ -42,8 +42,9 @@ first_bytes (const std::string &file)
 using section_reader
   = std::function<void (Elf *, const GElf_Shdr &, Elf_Scn *, const char *)>;
 
-/* Calls READ with each section, and its name, of E, a member of an archive or
-   the file itself, of SIZE bytes; false if these end before the sections do.  */
+/* Calls READ with each section, and its name, of E, which is a member of an
+   archive or a whole file and has SIZE bytes.  Returns false if a section ends
+   behind these.  */
 bool
 read_member (Elf *e, std::uint64_t size, const section_reader &read)
 {
@@ -69,11 +70,12 @@ read_member (Elf *e, std::uint64_t size, const section_reader &read)
       if (const char *const name = elf_strptr (e, names, header.sh_name))
 	read (e, header, section, name);
     }
-  /* The first, which is empty, is not among them.  */
+  /* The first section, which is empty, is not among those that were read.  */
   return left == 1;
 }
 
-/* Has the index of ARCHIVE, of SIZE bytes, a member that begins behind them?  */
+/* Does the index of ARCHIVE, which has SIZE bytes, name a member that begins
+   behind these?  */
 bool
 members_missing_p (Elf *archive, std::uint64_t size)
 {
@@ -87,10 +89,10 @@ members_missing_p (Elf *archive, std::uint64_t size)
 
 user_error read_file (const std::string &file, const section_reader &read);
 
-/* What ARCHIVE, a thin one, names: its members are files beside it.  Only its
-   index and the table of their names stand in it, behind headers as of other
-   archives.  False if it is damaged, or if one of them is a member of another
-   archive.  */
+/* Append the members of ARCHIVE, a thin one, to MEMBERS: files whose names are
+   relative to its folder.  The archive has headers as others do, but contains
+   only its index and the table of names.  Returns false if it is damaged, or if
+   a member is part of another archive.  */
 bool
 read_thin_members (const std::string &archive,
 		   std::vector<std::string> &members)
@@ -173,7 +175,8 @@ read_file (const std::string &file, const section_reader &read)
       std::uint64_t end = SARMAG;
       while (Elf *member = elf_begin (fd, command, elf))
 	{
-	  /* libelf says at most what is left of a file that is cut short.  */
+	  /* The size that libelf tells ends with the file; that in the header
+	     tells whether the file was cut short.  */
 	  const std::int64_t begin = elf_getbase (member);
 	  ar_hdr header = {};
 	  whole &= pread (fd, &header, sizeof header, begin - sizeof header)
@@ -186,7 +189,7 @@ read_file (const std::string &file, const section_reader &read)
 	  command = elf_next (member);
 	  elf_end (member);
 	}
-      /* A last member of odd size is padded, or not.  */
+      /* The last member may be padded if its size is odd.  */
       whole &= end == size || end + end % 2 == size;
       all_members = !members_missing_p (elf, size);
     }
@@ -287,7 +290,7 @@ read_linked_files (const std::string &file, linked_files &result)
 	}
     else if (debug_link)
       {
-	/* A string, then a word at the next multiple of four.  */
+	/* It contains a string and, at the next multiple of four, a word.  */
 	result.debug_file.assign (bytes, strnlen (bytes, data->d_size));
 	const std::size_t at = (result.debug_file.size () + 4) / 4 * 4;
 	if (at + 4 > data->d_size)

@@ -19,8 +19,8 @@ namespace staticprof
 /* Does FILE begin as an ELF file or an archive does?  */
 bool elf_file_p (const std::string &file);
 
-/* Calls READ with each section called NAME in FILE, of an archive with those of
-   all members.  */
+/* Calls READ with each section called NAME in FILE or, if that is an archive,
+   in all its members.  */
 user_error read_sections (const std::string &file, const char *name,
 			  const std::function<void (Elf_Data *)> &read);
 
@@ -30,9 +30,9 @@ user_error read_functions (
   const std::string &file,
   const std::function<void (const std::string &, std::uint64_t)> &read);
 
-/* What FILE, a program or a library, says about other files: the shared libraries
-   that it needs and where they are looked for, and where its debug information
-   is.  Empty of other files.  */
+/* What FILE, a program or a library, says about other files: the shared
+   libraries that it needs and where they are looked for, and where its debug
+   information is.  RESULT stays empty for other files.  */
 struct linked_files
 {
   std::vector<std::string> needed, run_paths;
@@ -42,7 +42,8 @@ struct linked_files
 };
 user_error read_linked_files (const std::string &file, linked_files &result);
 
-/* The sum that .gnu_debuglink has of a file: CRC-32 of its bytes.  */
+/* The checksum of FILE that .gnu_debuglink contains: the CRC-32 of its
+   bytes.  */
 std::uint32_t debug_sum (const std::string &file);
 
 } // namespace staticprof

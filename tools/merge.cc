@@ -1,4 +1,4 @@
-/* staticprof merge: units' profiles to that of the program.
+/* staticprof merge: join the profiles of units to that of the program.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later

@@ -29,7 +29,7 @@ std::mutex lock;
 std::condition_variable over;
 bool ended;
 std::thread writer;
-bool lines; /* Not one that is written over.  */
+bool lines; /* Write a new line each time, instead of overwriting one.  */
 
 /* It allocates nothing, because end_progress waits for it even when memory is
    exhausted.  */

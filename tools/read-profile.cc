@@ -44,8 +44,8 @@ profile_name_p (const std::string &name)
 	 && name.compare (name.size () - end.size (), end.size (), end) == 0;
 }
 
-/* What FILE is if to read or to open it may never end, else null.  A pipe that
-   the shell has made, as of <(command), has a writer.  */
+/* The kind of FILE if opening or reading it may never end, else null.  A pipe
+   of the shell, as from <(command), has a writer.  */
 const char *
 endless (const std::string &file)
 {
@@ -63,8 +63,8 @@ endless (const std::string &file)
 	   : nullptr;
 }
 
-/* Is PATH, in a folder of records, to be read?  A symbolic link that leads
-   nowhere or in a circle is: that it cannot be is an error.  */
+/* Is PATH, in a folder of records, one of them?  A symbolic link that leads
+   nowhere or in a circle is, so that reading it is an error.  */
 bool
 counts_p (const std::filesystem::path &path)
 {
@@ -75,7 +75,8 @@ counts_p (const std::filesystem::path &path)
 	 || type == std::filesystem::file_type::none;
 }
 
-/* What PATH is behind all symbolic links.  */
+/* PATH with all symbolic links followed; PATH itself if there is no such
+   file.  */
 std::string
 whole_path (const std::string &path)
 {
@@ -84,7 +85,7 @@ whole_path (const std::string &path)
   return error ? path : whole.string ();
 }
 
-/* The user has named DIRECTORY by OPTION.  */
+/* The error if DIRECTORY, the value of OPTION, cannot be read.  */
 user_error
 check_directory (const std::string &option, const std::string &directory)
 {
@@ -162,8 +163,8 @@ find_profiles (const std::string &path, std::vector<std::string> &files)
   return {};
 }
 
-/* Say for which of PARTS nothing is estimated.  (Records
-   of links may be of units that were compiled without profile=.)  */
+/* Add a remark that names those of PARTS for which nothing is estimated.
+   (Records of links may contain units that were compiled without profile=.)  */
 static void
 remark_on_unoptimized (const std::vector<profile> &parts,
 		       profile_search &search)
@@ -187,8 +188,8 @@ remark_on_unoptimized (const std::vector<profile> &parts,
 	"-fno-guess-branch-probability");
 }
 
-/* Calls USE with each function and alias of P that others may call, its name and
-   its definition.  */
+/* Calls USE with each function and alias of P that others may call, its name
+   and its definition.  */
 template <class Profile, class Use> static void
 each_definition (Profile &p, const Use &use)
 {
@@ -201,8 +202,8 @@ each_definition (Profile &p, const Use &use)
 }
 
 /* Append the records of the libraries that BINARY, called NAME, links to PARTS,
-   except those of SEEN.  As for the dynamic loader, what the program or an
-   earlier library defines is meant by that name in a library, too.  */
+   except those of SEEN.  As for the dynamic loader, a name in a library means
+   the definition in the program or an earlier library if there is one.  */
 static void
 read_libraries (const std::string &binary, const std::string &name,
 		profile_search &search, std::set<std::string> &seen,

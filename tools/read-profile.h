@@ -15,7 +15,7 @@
 namespace staticprof
 {
 
-/* What else than paths says which profiles are meant, and what was found.  */
+/* Which profiles are meant, apart from their paths; and what was found.  */
 struct profile_search
 {
   std::vector<std::string> directories; /* Where records of binaries are.  */
@@ -23,27 +23,28 @@ struct profile_search
   bool without_libraries = false; /* Else a program's shared libraries are read
 				     too, as far as they have records.  */
 
-  std::vector<std::string> sources; /* Where source files are looked for; what
-				       is found of binaries is added.  */
+  std::vector<std::string> sources; /* Where source files are looked for; the
+				       folders of records of binaries are
+				       added.  */
   std::vector<std::string> files;   /* The files that were read.  */
   std::vector<std::string> remarks; /* For the user, a line each.  */
   std::size_t n_named = 0;	    /* Records that binaries name.  */
   std::size_t n_left_out = 0;	    /* Named records that cannot be read.  */
 };
 
-/* The profile in FILE, of standard input if that is "-".  The error names it,
-   and the place in it.  */
+/* Read the profile in FILE, or from standard input if that is "-".  The error
+   names the file and the place in it.  */
 user_error read_profile (const std::string &file, profile &result);
 
-/* Append PATH to FILES; if it is a directory, the regular files in it whose names
-   end in ".json" and do not begin with a dot, sorted by bytes, instead.  It is
-   an error if there is none.  */
+/* Append PATH to FILES; if it is a directory, the regular files in it whose
+   names end in ".json" and do not begin with a dot, sorted by bytes, instead.
+   It is an error if there is none.  */
 user_error find_profiles (const std::string &path,
 			  std::vector<std::string> &files);
 
-/* The profiles in PATHS, files, directories and binaries (binary-records.h), in
-   that order, as far as they belong to the program of SEARCH.root.  It is an
-   error if a folder of SEARCH cannot be read.  */
+/* Read the profiles in PATHS, files, directories and binaries
+   (binary-records.h), in that order, as far as they belong to the program of
+   SEARCH.root.  It is an error if a folder of SEARCH cannot be read.  */
 user_error read_profiles (const std::vector<std::string> &paths,
 			  profile_search &search, std::vector<profile> &result);
 
@@ -52,22 +53,22 @@ user_error read_profiles (const std::vector<std::string> &paths,
 user_error join_profiles (std::vector<profile> &parts, const std::string &name,
 			  profile &result);
 
-/* Is PARTS, what read_profiles has found, one unit that stays one?  One that the
-   user names by its file does; what a folder or a binary has is a program if
-   main is there.  */
+/* Is PARTS, which read_profiles has found in PATHS, one unit that is not to be
+   made a program?  A unit that the user names by its file is not; what a folder
+   or a binary has is made a program if main is in it.  */
 bool one_unit_p (const std::vector<std::string> &paths,
 		 const profile_search &search,
 		 const std::vector<profile> &parts);
 
-/* What can be had of PATHS: the one profile there is, or the program that
-   several make.  */
+/* Read the profiles at PATHS into RESULT: the profile itself if there is only
+   one, else the program that they make.  */
 user_error read_program (const std::vector<std::string> &paths,
 			 profile_search &search, profile &result);
 
-/* End a command that has read PATHS: say SEARCH's remarks, print TEXT or write it
-   to OUTPUT unless that is "", and return the exit status.  It is an error if
-   OUTPUT is one of the files that were read; if records are left out, the status
-   is failure_status though all else went well.  */
+/* End a command that has read PATHS: say SEARCH's remarks, print TEXT or write
+   it to OUTPUT unless that is "", and return the exit status.  It is an error
+   if OUTPUT is one of the files that were read; if records are left out, the
+   status is failure_status though all else went well.  */
 int answer (const std::vector<std::string> &paths, const profile_search &search,
 	    const std::string &text, const std::string &output = "");
 
@@ -81,8 +82,8 @@ std::time_t time_written (const std::vector<std::string> &files);
 /* The bytes of FILE, or of standard input if it is "-".  */
 user_error read_text (const std::string &file, std::string &text);
 
-/* A program is called as its directory: PATH without what is before the last
-   slash.  */
+/* The last component of PATH, by which a program in that directory is
+   named.  */
 std::string last_part (std::string path);
 
 } // namespace staticprof

@@ -41,8 +41,8 @@ public:
   /* The path of FILE, "" if it is not found.  */
   std::string find (const std::string &file) const;
 
-  /* What the reader should know of the files that were asked for, a line each
-     without an end of line: stale ones, and that none of them was found.  */
+  /* Remarks on the files that were asked for, each without an end of line:
+     which are stale, and that none was found.  */
   std::vector<std::string> remarks () const;
 
 private:

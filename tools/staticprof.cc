@@ -27,7 +27,7 @@ main (int argc, char **argv)
     { "unsure", unsure_command, "unsure PROFILE...",
       "the branches that are worth measuring" },
     { "export", export_command, "export -F FORMAT P...",
-      "as callgrind, lcov, gcov and others have it" },
+      "in the format of callgrind, lcov, gcov or others" },
     { "order", order_command, "order -F FORMAT P...",
       "an order of functions for linkers" },
     { "keep", keep_command, "keep RECORDS...",

@@ -1,4 +1,4 @@
-/* The training runs of a kept profile, as records tell of them.
+/* The measurements of a kept profile that records contain.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -17,7 +17,8 @@ namespace staticprof
 namespace
 {
 
-/* Do the probabilities of a block that BY decided depend on a guess?  */
+/* Do the probabilities of a block that BY decided depend on a guess, or would
+   they without a kept profile?  */
 bool
 open_p (decided_by by)
 {
@@ -89,7 +90,8 @@ count_flow::complete ()
   return any;
 }
 
-/* Give F, which RAN in the training or did not, what its record says of that.  */
+/* Set the measured counts of F, which RAN in the training or did not, from its
+   record.  */
 void
 measure (profile_function &f, bool ran)
 {
@@ -110,8 +112,8 @@ measure (profile_function &f, bool ran)
   complete_counts (f);
 }
 
-/* Did F, of P, run there?  It is not known of a function of a header that has
-   no branches.  */
+/* Did a function run in the training?  That is not known for a function of a
+   header that has no branches.  */
 enum class ran
 {
   yes,

@@ -1,4 +1,4 @@
-/* The training runs of a kept profile, as records tell of them.
+/* The measurements of a kept profile that records contain.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -12,23 +12,23 @@
 namespace staticprof
 {
 
-/* Put what P says of the runs of a kept profile in the place of measured counts,
-   in functions that have no counts of their own.  What the kept profile does not
-   say follows from the flow, or stays unknown.  */
+/* Set the measured counts of those functions of P that have none from what P
+   contains of a kept profile.  Counts that a kept profile does not have follow
+   from the flow, or stay unknown.  */
 void measure_by_training (profile &p);
 
-/* N as a measured count.  Larger ones than 10^15 are this, so that their sums are
-   numbers, too.  */
+/* N as a measured count: rounded, and at most 10^15, so that sums do not
+   overflow.  */
 long long measured_count (double n);
 
-/* What the flow through F makes of its measured counts: those that follow from
-   others are filled in.  */
+/* Fill in the measured counts of F that follow from others by the flow.  */
 void complete_counts (profile_function &f);
 
 /* How much of P's estimate rests on the kept profile.  */
 struct training_coverage
 {
-  int branches = 0, trained = 0; /* Where there is something to decide.  */
+  int branches = 0,
+      trained = 0; /* Those that a guess or a kept profile decides.  */
   double executions = 0, trained_executions = 0; /* Their sums, per run.  */
   int functions = 0, run = 0; /* With blocks; those that the runs entered.  */
   bool any () const { return trained > 0 || run > 0; }

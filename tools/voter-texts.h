@@ -1,4 +1,4 @@
-/* Texts about what explanations name.
+/* Texts about heuristics, facts and the like that explanations name.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -12,8 +12,8 @@ namespace staticprof
 {
 
 /* Is WORD, as a profile or an explanation has it (`guard', `vote.guard=for',
-   `cold_label', `exits_loop=no/yes'), a heuristic, hint, mark or limit, or a
-   fact?  NAME becomes what that is called.  */
+   `cold_label', `exits_loop=no/yes'), a heuristic, hint, mark or limit
+   (find_voter), or a fact (find_fact_named)?  NAME becomes its name.  */
 bool find_voter (const std::string &word, std::string &name);
 bool find_fact_named (const std::string &word, std::string &name);
 
@@ -21,8 +21,7 @@ bool find_fact_named (const std::string &word, std::string &name);
 std::string voter_text (const std::string &name);
 std::string fact_text (const std::string &name);
 
-/* Says that WORD is no KIND, and which of all that explanations name is
-   nearest.  */
+/* The error that WORD is no KIND, with the most similar name.  */
 std::string unknown_voter (const char *kind, const std::string &word);
 
 } // namespace staticprof

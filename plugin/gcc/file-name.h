@@ -19,8 +19,8 @@ mapped_file_name (const char *file)
   return file ? remap_debug_filename (file) : "";
 }
 
-/* FILE with the folder that the compiler works in, for who reads the name
-   elsewhere.  */
+/* FILE as an absolute name: the folder in which the compiler works precedes a
+   relative one.  */
 inline std::string
 absolute_file_name (const std::string &file)
 {

@@ -43,19 +43,20 @@ simple_ipa_opt_pass *make_pass_measured (
 
 /* The IPA pass "staticprof": the whole-program step, its dump, and the export
    to DIRECTORY unless that is empty; KEY is the argument that names it, for
-   errors.  GCC is given what A and POLICY say; POLICY must outlive the pass.  */
+   errors.  GCC is given what A and POLICY say; POLICY must outlive the
+   pass.  */
 ipa_opt_pass_d *make_pass_program (gcc::context *ctxt, const model &m,
 				   const std::shared_ptr<unit_record> &record,
 				   const std::string &directory,
 				   const char *key, const applied &a,
 				   const code_policy &policy);
 
-/* The IPA pass "staticprof_bodies", for links: notes in each function, before calls
-   are inlined into it, that its counts can be compared with others.  */
+/* The IPA pass "staticprof_bodies", for links: notes in each function, before
+   calls are inlined into it, that its counts can be compared with others.  */
 ipa_opt_pass_d *make_pass_bodies (gcc::context *ctxt);
 
-/* For the event PLUGIN_ALL_IPA_PASSES_END: sorts what GCC's order of output
-   follows from.  */
+/* For the event PLUGIN_ALL_IPA_PASSES_END: sorts the lists on which GCC's order
+   of output depends.  */
 void keep_order_steady (void *gcc_data, void *user_data);
 
 } // namespace staticprof

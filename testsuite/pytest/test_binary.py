@@ -375,7 +375,7 @@ class Root(Binary):
         self.assertIn("3 units", self.tool("show", "--root=main.c", "p")[0])
 
     def test_what_means_nothing_or_several(self):
-        self.assertIn("no record is of that source file", self.tool("merge", "--root=ain.c", "p", status=1)[1])
+        self.assertIn("no record of that source file", self.tool("merge", "--root=ain.c", "p", status=1)[1])
         self.gcc("-c main.c -o again.o")
         self.assertIn("name one", self.tool("merge", "--root=main.c", "p", status=1)[1])
 

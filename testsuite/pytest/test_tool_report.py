@@ -13,7 +13,7 @@ import pytest
 def test_what_is_not_ours_stays(tool, name):
     folder = "site-" + os.path.basename(name)
     tool.write(f"{folder}/{name}", "<title>My own page</title>")
-    tool.refuses(f"'{folder}/{name}' is not of a report of staticprof; name another directory, or remove it$",
+    tool.refuses(f"'{folder}/{name}' was not written by 'staticprof report'; name another directory, or remove it$",
                  "report", "-o", folder, "units")
     assert tool.read(f"{folder}/{name}") == "<title>My own page</title>" and len(tool.names(folder)) == 1
 
@@ -35,4 +35,4 @@ def test_what_is_no_directory(tool):
     tool.refuses("cannot make the directory 'none/report': No such file", "report", "-o", "none/report", "units")
     os.makedirs(tool.path("pipe"))
     os.mkfifo(tool.path("pipe/index.html"))
-    tool.refuses("is not of a report", "report", "-o", "pipe", "units", timeout=60)
+    tool.refuses("was not written by 'staticprof report'", "report", "-o", "pipe", "units", timeout=60)

@@ -7,7 +7,7 @@ extern int f (int, int);
 int much (int x, int y, int *a, int n)
 {
   int s = 0;
-  if (x < y) /* { dg-warning "note: a hint would decide much: 50.00% to line .*, .* 'x .* y' is unsure, and with one of the edges the function does \[0-9\]+ times the work \[\[\]-fplugin-arg-libstaticprof-warn=hints\]" } */
+  if (x < y) /* { dg-warning "note: a hint would have a large effect: 50.00% to line .*, .* 'x .* y' is unsure, and with one of the edges the function does \[0-9\]+ times the work \[\[\]-fplugin-arg-libstaticprof-warn=hints\]" } */
     for (int i = 0; i < n; i++)
       s += f (i, a[i]);
   return s;

@@ -5,11 +5,11 @@
 
 _staticprof () {
   local cur=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command=() option='' line
-  # As it is typed, with a tilde.
+  # The program as it was typed; the tilde is expanded here.
   local program=${COMP_WORDS[0]/#\~\//$HOME/}
   COMPREPLY=()
   [ "$COMP_CWORD" -eq 1 ] || command=("${COMP_WORDS[1]}")
-  # bash parts words at "=".
+  # bash splits words at "=".
   if [ "$cur" = = ]; then
     option=$previous= cur=
   elif [ "$COMP_CWORD" -ge 2 ] && [ "$previous" = = ]; then
@@ -25,14 +25,13 @@ _staticprof () {
     # The argument of an option if its words are known, or a file, which bash completes.
     case "${command[0]} $previous" in
       "export -F" | "order -F") option=--format= ;;
-      "combine -b") option=--by= ;;
       *" -c") option=--color= ;;
       *" --"*) option=$previous= ;;
       *) return 0 ;;
     esac
   fi
   while IFS=$'\t' read -r line _; do
-    # Without a list of words, what an option is to be is a file.
+    # The value of an option without a list of words is a file.
     [ "$line" != "$option" ] || continue
     case $line in "$option$cur"*) COMPREPLY+=("${line#"$option"}") ;; esac
   done < <("$program" --complete "${command[@]}" 2> /dev/null)

@@ -5,7 +5,7 @@
 
 function __staticprof_words
     set -l words (commandline -opc)
-    # As it is typed, with a tilde.
+    # The program as it was typed; the tilde is expanded here.
     set -l program (string replace -r '^~/' "$HOME/" -- $words[1])
     $program --complete $words[2] 2>/dev/null
 end

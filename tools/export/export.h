@@ -43,10 +43,11 @@ std::string export_dot (const profile &p);
 std::string export_folded (const profile &p);
 /* What gcov writes with --json-format.  */
 std::string export_gcov (const profile &p);
-/* With REASONS as lcov 2 has them: the text of a branch may be anything.  */
+/* A tracefile of lcov; with REASONS, one of lcov 2, in which the text of a
+   branch may be anything.  */
 std::string export_lcov (const profile &p, bool reasons);
 std::string export_llvm_sample (const profile &p);
-/* MOST branches at most; N_LEFT_OUT becomes how many have no place in it.  */
+/* At most MOST branches; N_LEFT_OUT becomes the number of the others.  */
 constexpr std::size_t most_results = 25000;
 std::string export_sarif (const profile &p, const source_names &names,
 			  std::size_t most, std::size_t &n_left_out);

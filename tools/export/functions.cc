@@ -1,4 +1,5 @@
-/* Formats whose unit is the function: callgrind, LLVM's sample profile, a graph.
+/* Formats whose unit is the function: callgrind, LLVM's sample profile, a
+   graph.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */

@@ -61,7 +61,8 @@ find_source_names (const profile &p,
 				return below_p (unit, result.base);
 			      }))
 	result.base = std::filesystem::path (result.base).parent_path ();
-      /* From there down again, as far as all of them are.  */
+      /* From the lowest common folder go down again as far as all units are
+	 there.  */
       for (bool deeper = result.base != whole_path (".") && !units.empty ();
 	   deeper;)
 	{

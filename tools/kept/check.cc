@@ -19,8 +19,8 @@ namespace staticprof
 namespace
 {
 
-/* The functions of the records that are compared: find asks a plain
-   function.  */
+/* The functions of the records that are compared.  It is global because
+   kept_profile::find takes a plain function.  */
 const std::set<std::string> *defined_names;
 
 bool
@@ -29,7 +29,8 @@ defined_p (const std::string &name)
   return defined_names->count (name) > 0;
 }
 
-/* The source file of F with all that is known of where it is.  */
+/* The source file of F, with the directory of the compilation if that is
+   known.  */
 std::string
 whole_name (const profile &p, const profile_function &f)
 {

@@ -27,7 +27,8 @@ public:
   /* The share of the executions of branches that are found, 0 to 1; 1 if there
      are none.  */
   double found () const;
-  /* A table of what is found, and at most TOP functions of which most is not.  */
+  /* A table of what is found, and at most TOP functions of which most is
+     not.  */
   std::string text (std::size_t top) const;
 
 private:

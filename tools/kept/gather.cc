@@ -17,15 +17,15 @@ namespace staticprof
 namespace
 {
 
-/* The shares of the work that the header tells of.  Whoever asks for a smaller
-   share gets the first one, so the functions with the hottest half of the
-   measured work are unrolled.  A line for 2% was tried on one program, gzip,
-   which then executed 3% more instructions.  */
+/* The shares of the work in the header.  A reader that asks for a smaller share
+   gets the first one, so the functions with the hottest half of the measured
+   work are unrolled.  A line for 2% was tried on one program, gzip, which then
+   executed 3% more instructions.  */
 constexpr double hot_shares[] = { .5,  .8,   .9,   .95,	 .97,  .98,
 				  .99, .995, .998, .999, .9999 };
 
-/* For each share, the least executions of the blocks that do it.  WORK is
-   sorted.  */
+/* For each share of the work, the executions of the least frequent block among
+   the hottest ones that do it.  WORK, the executions of blocks, is sorted.  */
 std::vector<work_share>
 work_shares (std::vector<double> &work)
 {
@@ -133,7 +133,8 @@ private:
       }
   }
 
-  /* Site belongs to a function that was inlined.  */
+  /* Add SITE, which belongs to a function that was inlined, to that
+     function.  */
   void add_copy (std::size_t site)
   {
     kept_branch place = m_words[site].place;
@@ -193,9 +194,9 @@ kept_gatherer::sums::add (const sums &other, bool same_condition)
     cases[text] += n;
 }
 
-/* The branch of the body F that COPIED is a copy of.  A copy's condition may have
-   arguments in place of parameters: then it is that of the only branch in its
-   line.  */
+/* The branch of the body F that COPIED is a copy of.  A copy's condition may
+   have arguments in place of parameters: then it is that of the only branch in
+   its line.  */
 kept_branch
 kept_gatherer::original (const function_sums &f, const kept_branch &copied)
 {
@@ -216,12 +217,13 @@ kept_gatherer::original (const function_sums &f, const kept_branch &copied)
 	return copied;
       place = own->first;
     }
-  /* Where a function has N branches that agree in all, its copies have N each.  */
+  /* If a function has N branches that are alike in everything, each copy has N
+     of them.  */
   place.ordinal = (copied.ordinal - 1) % own->second + 1;
   return place;
 }
 
-/* Add the copies of functions to what they did themselves.  */
+/* Add the counts of inlined copies to those of the functions themselves.  */
 void
 kept_gatherer::add_copies ()
 {
@@ -333,7 +335,8 @@ kept_gatherer::take ()
       f.body = sums.body.empty () || sums.partly ? no_body : sums.body;
       for (const auto &[place, counts] : sums.branches)
 	{
-	  /* The rest left by exceptions.  */
+	  /* The other branches have executions but no arms that were taken:
+	     exceptions left them.  */
 	  if (!(counts.executions > 0) || !(counts.arms > 0))
 	    continue;
 	  f.branches.push_back (place);

@@ -3,9 +3,9 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   The order in which records are added makes no difference.  A kept profile counts
-   as the records that it was made of, except for the digits that it does not have.
-   It has no blocks without branches either, so then the branches tell what is
+   The order in which records are added makes no difference.  A kept profile
+   counts as the records that it was made of, except for the digits that it does
+   not have.  As it has no blocks without branches, its branches tell what is
    hot.  */
 
 #pragma once
@@ -31,9 +31,10 @@ public:
   /* NAMES have seen all records.  */
   explicit kept_gatherer (const source_names &names) : m_names (names) {}
 
-  /* Add the counts of P, WEIGHT times.  */
+  /* Add WEIGHT times the counts of P.  */
   void add (const profile &p, double weight);
-  /* The same of all paragraphs of P.  Returns what is wrong with it.  */
+  /* Add WEIGHT times the counts of all paragraphs of P.  The error says what is
+     wrong with P.  */
   user_error add (const kept_profile &p, double weight);
 
   /* The contents of the file: the functions that ran.  */
@@ -46,8 +47,8 @@ public:
   std::size_t counted_functions () const { return m_counted; }
 
 private:
-  /* Executions of a branch, of all of its arms, and of the one that is taken if
-     its plain condition holds; or of each case.  */
+  /* Executions of a branch, of all its arms together, and of the arm that is
+     taken if its plain condition holds; or of the arm of each case.  */
   struct sums
   {
     double executions = 0, arms = 0, holds = 0;

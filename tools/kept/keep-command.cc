@@ -42,7 +42,8 @@ struct keep_arguments
   profile_search search;
 };
 
-/* "N:RECORDS".  */
+/* Parse WORD, "N:RECORDS", and append it to PATHS.  Returns the error, or
+   "".  */
 std::string
 parse_weight (const std::string &word, std::vector<weighted_path> &paths)
 {
@@ -56,8 +57,8 @@ parse_weight (const std::string &word, std::vector<weighted_path> &paths)
   return "";
 }
 
-/* The records of a link have the functions of units that have records of their
-   own: they are read last, and what is there already does not count again.  */
+/* Leave out functions that are there twice.  The record of a link has the
+   functions of units that have records of their own, so it is read last.  */
 void
 leave_out_doubles (std::vector<profile> &parts)
 {
@@ -103,7 +104,7 @@ kept_file_p (const std::string &path)
   return begin == format;
 }
 
-/* The counts of lines in files of other profilers.  */
+/* Add the counts of lines in FILES, which other profilers wrote, to COUNTS.  */
 user_error
 read_lines (const std::vector<std::string> &files, line_counts &counts)
 {
@@ -135,8 +136,8 @@ read_run (const std::string &path, keep_arguments &a, run &r)
   return error;
 }
 
-/* The lowest folder that has all whole paths of the sources of RUNS: the
-   current one if it has them.  */
+/* The current folder if all sources of RUNS that have whole paths are in it,
+   else the lowest folder that has all of them.  */
 std::string
 common_base (const std::vector<run> &runs)
 {

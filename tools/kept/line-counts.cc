@@ -42,8 +42,8 @@ find_lines (const line_counts &counts, const profile &p,
   return found;
 }
 
-/* Do the counts of the edges out of each block add up to that of the block, except
-   for what profilers round?  If not, the edges become unknown.  */
+/* Make the counts of the edges out of a block unknown if they do not add up to
+   that of the block, except for what profilers round.  */
 void
 leave_out_contradictions (profile_function &f)
 {

@@ -4,9 +4,9 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    A line tells how often a block ran if nothing else of the function is in that
-   line.  What the flow makes of these counts is used where it determines all arms
-   of a branch.  The others are left out, because a share that was guessed would
-   be taken for measured.  */
+   line.  A branch is used if the flow through the function determines the
+   counts of all its arms.  Others are left out, because a guessed share would
+   be taken for a measured one.  */
 
 #pragma once
 
@@ -29,12 +29,13 @@ struct function_lines
 /* By assembler name.  */
 using line_counts = std::multimap<std::string, function_lines>;
 
-/* Add F, a function called NAME, to what COUNTS has of it from other runs.  */
+/* Add the counts of F, a function called NAME, to those of other runs in
+   COUNTS.  */
 void add_lines (const std::string &name, const function_lines &f,
 		line_counts &counts);
 
-/* Add what TEXT, the file PATH, says: documents of `gcov --json-format', or a file
-   of callgrind with the counts of instructions.  */
+/* Add the counts in TEXT, the contents of the file PATH: documents of `gcov
+   --json-format', or a file of callgrind with the counts of instructions.  */
 user_error read_gcov (const std::string &path, const std::string &text,
 		      line_counts &counts);
 user_error read_callgrind (const std::string &path, const std::string &text,

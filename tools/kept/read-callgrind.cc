@@ -1,11 +1,11 @@
-/* What callgrind says of lines.
+/* Counts of lines from callgrind.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   A line ran as often as the most frequent of its instructions.  So the file must
-   have a count for each instruction (--dump-instr=yes), and be of code that is
-   not optimized much.  */
+   A line ran as often as the most frequent of its instructions.  So the file
+   must have a count for each instruction (--dump-instr=yes), and be of code
+   that is not optimized much.  */
 
 #include "tools/kept/line-counts.h"
 
@@ -30,7 +30,8 @@ public:
   void end ();
 
 private:
-  /* Names are written once, behind a number in brackets.  */
+  /* A name is written once, behind a number in brackets; then the number stands
+     for it.  */
   struct names
   {
     std::map<std::string, std::string, std::less<>> known;
@@ -93,8 +94,9 @@ callgrind_reader::count (std::string_view line)
       m_call = false;
       return "";
     }
-  /* What a call costs that has no function of its own, of the dynamic loader,
-     stands behind the instruction under the same address.  */
+  /* A second row for the same address has the cost of a call without a function
+     of its own, such as one of the dynamic loader; it is no count of the
+     line.  */
   if (line[0] != '*' && m_position[1] > 0 && m_position[1] < 1000000000
       && m_file == m_of_function)
     {

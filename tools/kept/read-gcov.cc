@@ -1,9 +1,10 @@
-/* What `gcov --json-format' says of lines.
+/* Counts of lines from `gcov --json-format'.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   With --stdout it prints a document for each file of counts, one a line.  */
+   With --stdout gcov prints a document for each file of counts, each on a
+   line.  */
 
 #include "plugin/core/profile/json.h"
 #include "tools/kept/line-counts.h"

@@ -16,7 +16,8 @@ namespace staticprof
 namespace
 {
 
-/* NAME as seen from everywhere; "" if DIRECTORY is not known.  */
+/* The absolute name of the file NAME of a compilation in DIRECTORY; "" if that
+   is needed and not known.  */
 std::string
 whole_name (const std::string &name, const std::string &directory)
 {
@@ -25,7 +26,7 @@ whole_name (const std::string &name, const std::string &directory)
   return directory.empty () ? "" : tree_file (directory + "/" + name, "/");
 }
 
-/* What all of NAMES have in common, up to the last slash.  */
+/* The length of the common beginning of all of NAMES, up to its last slash.  */
 std::size_t
 common_folder (const std::set<std::string> &names)
 {

@@ -3,13 +3,13 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   A source is named as the compiler was given it, by the longest of its names, if
-   that tells it from all others.  Of two sources in different directories that
-   were both compiled by the name x.c, each is named from the lowest directory that
-   has both.
+   A source is named as the compiler was given it, by the longest of its names,
+   if that tells it from all others.  Of two sources in different directories
+   that were both compiled by the name x.c, each is named from the lowest
+   directory that has both.
 
-   What this does badly: two copies of one tree that wrote their records to one
-   directory are taken for different sources.  */
+   Known flaw: two copies of one tree that wrote their records to one directory
+   are taken for different sources.  */
 
 #pragma once
 
@@ -29,12 +29,14 @@ public:
   /* BASE is the folder of the source tree, or "".  */
   explicit source_names (const std::string &base) : m_base (base) {}
 
-  /* P is of run RUN.  To be called for all records before the first word_of.  */
+  /* Note the names of P, a record of run RUN.  To be called for all records
+     before the first word_of.  */
   void see (const profile &p, int run);
 
-  /* The name_word of file FILE of P, of the unit UNIT; "?" if FILE is -1.  */
+  /* The name of file FILE of P, in the unit UNIT, as name_word writes it; "?"
+     if FILE is -1.  */
   std::string word_of (const profile &p, int unit, int file) const;
-  /* The same of a unit's own source.  */
+  /* The same for the source of UNIT.  */
   std::string word_of (const profile_unit &unit) const;
 
 private:

@@ -28,9 +28,9 @@ namespace
 /* Sizes of the functions of a binary, by symbol.  */
 using symbol_sizes = std::map<std::string, std::uint64_t>;
 
-/* Functions of one name, which linkers cannot tell apart, are one here, and the
-   clones that GCC made of a function (NAME.constprop.0) stand behind it.  What
-   no symbol is of was inlined.  */
+/* The functions of a program for a linker.  Functions of the same name, which
+   linkers cannot tell apart, are one; the clones that GCC made of a function
+   (NAME.constprop.0) follow it.  A function without a symbol was inlined.  */
 struct linker_graph
 {
   std::vector<std::vector<std::string>> symbols; /* By function.  */
@@ -50,8 +50,8 @@ plain_p (const std::string &name)
   return !name.empty ();
 }
 
-/* The function that SYMBOL is a clone of; "" for a part that is cold, which GCC
-   puts elsewhere.  */
+/* The function that SYMBOL is a clone of; "" for a cold part, which GCC puts
+   elsewhere.  */
 std::string
 cloned_from (const std::string &symbol)
 {
@@ -100,8 +100,8 @@ section_statements (const linker_graph &g, const std::string &indent)
   return s;
 }
 
-/* Take those that are not PRESENT (which were inlined, say) out of FUNCTIONS:
-   what they call their callers call, as often.  */
+/* Remove the functions that are not PRESENT, because they were inlined for
+   example, from FUNCTIONS: their callers get their calls, in proportion.  */
 void
 call_through_absent (std::vector<placed_function> &functions,
 		     const std::vector<char> &present)
@@ -112,8 +112,8 @@ call_through_absent (std::vector<placed_function> &functions,
     for (const auto &[callee, calls] : f.calls)
       called[callee] += calls;
 
-  /* Callees that are absent are replaced before their callers.  A call by which
-     recursion among them comes back leads nowhere.  */
+  /* Callees that are absent are replaced before their callers.  Recursive calls
+     among them are dropped.  */
   enum state : char
   {
     untouched,
@@ -216,9 +216,9 @@ find_linker_graph (const profile &p, const symbol_sizes &sizes)
   return result;
 }
 
-/* The same as lld (symbols; caller, callee and calls in 1000 runs), gold
-   (sections) and GNU ld (a file for --section-ordering-file, a script for -T)
-   read it.  What never runs is not in it.  */
+/* The order in the formats of lld (symbols; or caller, callee and calls in 1000
+   runs), gold (sections) and GNU ld (a file for --section-ordering-file, or a
+   script for -T).  Functions that never run are not in it.  */
 std::string
 order_lld (const linker_graph &g)
 {

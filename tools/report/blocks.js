@@ -3,14 +3,14 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   It is laid out in the browser, so that any of them can be drawn when somebody
-   asks and none needs to be before.  Of a large function only what is seen is
-   drawn.  */
+   It is laid out in the browser, on demand.  Of a large function only the
+   visible part is drawn.  */
 
 'use strict';
 
-/* Blocks in layers: each one below all from which edges lead to it, but for back
-   edges.  Returns the layer of each.  */
+/* Put N blocks into layers, each below all its predecessors except by back
+   edges; BELOW has the successors of each block.  Returns the layer of
+   each.  */
 function layers_of (n, below) {
   const waits = new Array (n).fill (0), layer = new Array (n).fill (0), placed = new Array (n).fill (false);
   below.forEach (to => to.forEach (b => { waits[b]++; }));
@@ -38,9 +38,9 @@ function layers_of (n, below) {
   return layer;
 }
 
-/* The places of blocks and the paths of edges.  An edge over several layers has a
-   place of its own in each, so that it runs between blocks and not behind them; one
-   that leads up leaves and enters between layers and goes up beside all.  */
+/* The places of blocks and the paths of edges.  An edge over several layers has
+   a place of its own in each, so that it runs between blocks and not behind
+   them; one that leads up runs beside all blocks.  */
 function lay_out (blocks, edges) {
   const w = 150, h = 46, dx = 20, dy = 48, margin = 10, narrow = 14, most_places = 30000;
   const below = blocks.map (() => []);
@@ -171,7 +171,8 @@ function draw_blocks (g, f, { make, number, percent, heat }) {
     frame.replaceChildren (...parts);
   }
   box.addEventListener ('scroll', draw);
-  /* When it is on the page: the entry is in the middle.  */
+  /* To be called when it is on the page: scrolls so that the entry is in the
+     middle.  */
   box.begin = () => {
     box.scrollLeft = at.middle - box.clientWidth / 2;
     draw ();

@@ -1,15 +1,16 @@
-/* Sources in colours, by CodeMirror where the report has it.
+/* Sources in colours, by CodeMirror if the report contains it.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   A line's colours depend on the lines before it, so the states at the beginning
-   of every hundredth line are kept.  Lines are drawn plain and get their colours in
-   the time that is left, and nothing is read behind what is seen.  */
+   A line's colours depend on the lines before it, so the states at the
+   beginning of every hundredth line are kept.  Lines are drawn plain and
+   coloured when the browser is idle; nothing behind the visible lines is
+   read.  */
 
 'use strict';
 
-/* Resolves when CodeMirror is there; does not without it.  */
+/* Resolves when CodeMirror is loaded, and never without it.  */
 let highlighter_comes;
 const highlighter = new Promise (done => { highlighter_comes = done; });
 
@@ -34,7 +35,7 @@ function line_colours (source, name) {
   const wanted = [];            /* [first line, last line, function] */
   let mode = null, working = false;
 
-  /* [text, style] of each word of LINE; STATE becomes that behind it.  */
+  /* [text, style] of each word of LINE; STATE becomes the state at its end.  */
   function words (line, state) {
     if (line.length > most_columns)
       return [[line, null]];

@@ -63,8 +63,8 @@ find_calls (const profile &p)
   return result;
 }
 
-/* All functions, callees first except in recursion, in a walk from the
-   functions that are entered from outside, then from functions without
+/* All functions, callees first except in recursion: the post-order of a walk
+   from the functions that are entered from outside, then from functions without
    callers.  */
 std::vector<int>
 callees_first (const profile &p,

@@ -39,8 +39,8 @@ namespace staticprof
 namespace
 {
 
-/* Rows of the overview's tables, its lines, and branches of one line; more are
-   counted.  */
+/* The most rows of the overview's tables, its most lines, and the most branches
+   of one line; the others are only counted.  */
 constexpr std::size_t most_rows = 300, most_lines = 40, most_branches = 20;
 
 struct line_data
@@ -92,7 +92,7 @@ private:
     std::snprintf (digits, sizeof digits, format, x);
     return std::strtod (digits, nullptr);
   }
-  /* What shares are made of, in units.  */
+  /* X in the units that shares are computed from.  */
   double cost (const scaled &x) const
   {
     return with_digits ("%.5g", (x / m_unit).to_double ());
@@ -107,8 +107,8 @@ private:
   {
     return n == not_measured ? std::nullopt : std::optional<long long> (n);
   }
-  /* Where F is: what has no place itself, as a part that was split off, is where
-     its origin is or in the unit's source.  */
+  /* The file of F.  A function without a place of its own, such as a part that
+     was split off, is in the file of its origin or in the unit's source.  */
   int home_of (const profile_function &f) const
   {
     if (f.place.file >= 0)
@@ -133,7 +133,7 @@ private:
   void branch (const explained_branch &b);
 
   const profile &p;
-  const bool m_highlighted; /* The report has CodeMirror.  */
+  const bool m_highlighted; /* Does the report contain CodeMirror?  */
   const branch_words m_words;
   source_text &m_source;
   const inclusive_costs m_costs;
@@ -301,8 +301,8 @@ report_writer::function (const profile_function &f)
   });
 }
 
-/* The function, how often it runs, the edges, a sentence about its loop, and the
-   reasons.  */
+/* The function, how often it runs, the edges, a sentence about its loop, and
+   the reasons.  */
 void
 report_writer::branch (const explained_branch &b)
 {
@@ -398,8 +398,8 @@ make_directory (const std::string &name)
   return { "cannot make the directory '" + name + "': " + error.message () };
 }
 
-/* FILE may be written if it is not there or of an earlier report, each file of
-   which names its maker at the beginning.  */
+/* The error if FILE exists and is not part of an earlier report.  Each file of
+   a report has the word "staticprof" near its beginning.  */
 user_error
 check_replaceable (const std::string &file)
 {
@@ -413,12 +413,12 @@ check_replaceable (const std::string &file)
   if (begin.find ("staticprof") != begin.npos)
     return {};
   return { "'" + file
-	   + "' is not of a report of staticprof; name another "
+	   + "' was not written by 'staticprof report'; name another "
 	     "directory, or remove it" };
 }
 
-/* What of CodeMirror highlights sources, if it is installed as Debian's
-   libjs-codemirror; else "".  */
+/* The parts of CodeMirror that highlight sources, if it is installed as
+   Debian's libjs-codemirror; else "".  */
 std::string
 codemirror ()
 {
@@ -437,8 +437,8 @@ codemirror ()
   return all;
 }
 
-/* While it lives, signals that end the program wait; interrupted_p says whether
-   one does.  */
+/* Holds back the signals that end the program while it exists; interrupted_p
+   says whether one is waiting.  */
 class held_signals
 {
 public:
@@ -466,8 +466,9 @@ private:
 };
 
 /* Write the report on P to DIRECTORY, which is made if it is missing.  It is an
-   error if files there would be replaced that are not of an earlier report.  All
-   is written beside them first: who interrupts leaves what was there.  */
+   error if files there would be replaced that are not part of an earlier
+   report.  Everything is written beside them first, so that an interrupt leaves
+   the old report.  */
 user_error
 write_report (const profile &p, source_text &source,
 	      const std::string &directory)
@@ -491,7 +492,8 @@ write_report (const profile &p, source_text &source,
   const std::string unfinished = directory + "/.staticprof-"
 				 + std::to_string (getpid ());
   error = make_directory (unfinished);
-  std::vector<std::string> files; /* From DIRECTORY on, in this order.  */
+  std::vector<std::string> files; /* Relative to DIRECTORY, in the order in
+				     which they are moved there.  */
   auto write = [&] (const std::string &name, const std::string &text) {
     if (error.ok () && !signals.interrupted_p ())
       error = write_file (unfinished + "/" + last_part (name), text);
@@ -511,7 +513,7 @@ write_report (const profile &p, source_text &source,
   write ("report.js", report_js);
   if (!highlighter.empty ())
     write ("codemirror.js", highlighter);
-  /* Last: who sees it may open it.  */
+  /* This is the last one, because a user who sees it may open it.  */
   write ("index.html", report_html);
   const bool complete = error.ok () && !signals.interrupted_p ();
   if (complete)

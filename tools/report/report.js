@@ -55,21 +55,23 @@ const staticprof = (() => {
   }
   const times = x => x === 1 ? 'once' : x === 0 ? 'never' : `${number (x)} times`;
   const even = n => Math.floor (n) + (n % 1 > .5 || n % 2 === 1.5);
-  /* What is only nearly never or always does not look like that.  Halves are
-     rounded to even, so that a probability and the rest of 1 add up.  */
+  /* X, 0 to 1, in percent.  Only 0 and 1 are printed as 0 and 100.  Halves are
+     rounded to even, so that a probability and its complement add up.  */
   const percent = x => {
     const tenths = even (Math.round (x * 1e7) / 1e4);
     return (x > 0 && tenths < 1 ? '<0.1' : x < 1 && tenths > 999 ? '>99.9' : (tenths / 10).toFixed (1)) + '%';
   };
   const share = x => data.total > 0 ? x / data.total : 0;
-  /* 0 to 1, with some colour for a thousandth of the hottest.  */
+  /* X, relative to HOTTEST, on a logarithmic scale from 0 to 1; .25 for a
+     thousandth.  */
   const heat = (x, hottest) =>
     x > 0 && hottest > 0 ? Math.max (0, 1 + Math.log10 (x / hottest) / 4) : 0;
 
   /* Rows of index.js, by name.  */
   const file_of = n => ({ name: data.files[n][0], self: data.files[n][1], functions: data.files[n][2],
                           shown: data.files[n][3] });
-  /* Of "callee, per run, cost" one after the other, those of a callee together.  */
+  /* The calls in LIST, which is "callee, per run, cost" repeated; those of the
+     same callee are added up.  */
   function calls_of (list) {
     const all = new Map ();
     for (let i = 0; i < list.length; i += 3) {
@@ -85,13 +87,15 @@ const staticprof = (() => {
     return { n, name, file, line, invocations, self, inclusive, main, measured, measured_share, part, calls: calls_of (list) };
   }
   const all_functions = () => data.functions.map ((_, n) => n);
-  /* What was split off a function counts with it.  */
+  /* The functions without the parts that were split off, which count with their
+     origins.  */
   const whole_functions = () => all_functions ().filter (n => !data.functions[n][10]);
   const hottest_first = () => all_functions ().sort ((a, b) => data.functions[b][4] - data.functions[a][4]);
 
-  /* TEXT, which may be broken behind what parts names and folders.  */
+  /* TEXT with possible line breaks behind the characters that separate names
+     and folders.  */
   const breakable = text => text.split (/(?<=[\/:,_])/).flatMap (part => [part, make ('wbr')]);
-  /* What templates are made with fills the page.  */
+  /* A long NAME without template arguments, which would fill the page.  */
   function without_arguments (name) {
     let s = '', depth = 0;
     for (const c of name)
@@ -107,20 +111,20 @@ const staticprof = (() => {
   const file_link = (n, line) =>
     make ('a', { href: `#/file/${n}${line ? '/' + line : ''}` },
           ...breakable (file_of (n).name + (line ? ':' + line : '')));
-  /* The file and its folder do where many stand.  */
+  /* File N, with its last folder only, for places where many are listed.  */
   const place = (n, line) => file_of (n).name.split ('/').slice (-2).join ('/') + (line ? ':' + line : '');
   const place_link = (n, line) => make ('a', { href: `#/file/${n}/${line}`, title: file_of (n).name }, place (n, line));
   const function_link = n => make ('a', { href: `#/function/${n}` }, name_text (data.functions[n][0]));
   const bar = x => make ('span', { 'class': 'bar' }, make ('i', { style: `width:${Math.min (100, 100 * x)}%` }));
 
-  /* A cell: what is shown, and what it is sorted by.  */
+  /* A cell of a table: the text, and the value that it is sorted by.  */
   const cell = (shown, value) => ({ shown, value });
   const value_of = c => c !== null && typeof c === 'object' && 'value' in c ? c.value
                         : c instanceof Node ? c.textContent : c;
   const shown_of = c => c !== null && typeof c === 'object' && 'shown' in c ? c.shown : c;
-  /* COLUMNS: [title, class]; ROWS: arrays of cells.  A click on a title sorts by its
-     column: numbers the largest first, names from A on; another click turns that
-     round.  What has no value comes last.  */
+  /* COLUMNS: [title, class]; ROWS: arrays of cells.  A click on a title sorts
+     by its column: numbers the largest first, names from A on; another click
+     reverses the order.  Rows without a value come last.  */
   function table (columns, rows) {
     const body = make ('tbody', null, ...rows.map (r => make ('tr', null,
       ...r.map ((c, i) => make ('td', { 'class': columns[i][1] || '' }, shown_of (c))))));
@@ -139,7 +143,8 @@ const staticprof = (() => {
       } }, title)));
     return make ('div', { 'class': 'scroll' }, make ('table', null, make ('thead', null, make ('tr', null, ...heads)), body));
   }
-  /* The measured share stands beside the estimated one, so that the two rankings can be compared.  */
+  /* The measured share stands beside the estimated one, so that the two
+     rankings can be compared.  */
   const measured_columns = () => data.measured ? [['measured', 'n'], ['difference', 'n wide']] : [];
   function measured_cells (f) {
     if (!data.measured)
@@ -215,8 +220,8 @@ const staticprof = (() => {
           make ('p', null, which.length > most ? `and ${which.length - most} more` : ''));
   }
 
-  /* The icicle: what each of ROOTS leads to; each path is followed as long as it
-     is wide enough to be seen.  */
+  /* The icicle (an upside-down flame graph) of the calls from ROOTS; each path
+     is followed as long as it is wide enough to be visible.  */
   function icicle (roots, wanted_width) {
     const row = 20, most_boxes = 3000;
     const width = wanted_width || Math.max (300, page.clientWidth - 2 * parseFloat (getComputedStyle (page).paddingLeft));
@@ -238,8 +243,8 @@ const staticprof = (() => {
       depth_of_all = Math.max (depth_of_all, q.path.length);
       const f = function_of (q.f);
       const path = [...q.path, q.f];
-      /* Of what F costs in all, as much as was caused along the path.  A call back
-         into the path is part of what is below already.  */
+      /* The share of F's inclusive cost that the path caused.  A recursive
+	 call, back into the path, is part of the boxes below already.  */
       const part = f.inclusive > 0 ? q.cost / f.inclusive : 0;
       const next = f.calls.filter (c => !path.includes (c.callee))
         .map (c => ({ f: c.callee, per_run: c.per_run * part, cost: c.cost * part, path, parent: q }))
@@ -304,7 +309,7 @@ const staticprof = (() => {
           ...(root === undefined ? [] : [make ('p', null, function_link (root), ' ', make ('a', { href: '#/calls' }, 'All calls'))]));
   }
 
-  /* Its data, by loading a script.  */
+  /* The data of file N, by loading its script.  */
   function load (n) {
     if (!loaded.has (n))
       loaded.set (n, new Promise ((resolve, reject) => {
@@ -321,11 +326,11 @@ const staticprof = (() => {
   }
 
   const loading = () => show (make ('h1', null, 'Loading\u2026'));
-  /* Until the page is painted once.  */
+  /* Resolves when the page has been painted.  */
   const painted = () => new Promise (done => requestAnimationFrame (() => setTimeout (done)));
 
-  /* The lines FROM to TO of file N, whose data are D, in chunks that are drawn when
-     they come near to what is seen.  */
+  /* The lines FROM to TO of file N, whose data are D, in chunks that are drawn
+     when they come near the visible ones.  */
   function source_view (d, n, from, to) {
     const chunk = 100;
     const lines = new Map (d.lines.map (l => [l[0], l]));
@@ -377,7 +382,7 @@ const staticprof = (() => {
     const element = make ('div', { 'class': 'scroll' }, make ('table', { 'class': 'source' },
       make ('thead', null, make ('tr', null, ...titles.map ((t, i) => make ('th', { 'class': i === 2 ? 'n wide' : i === titles.length - 1 ? '' : 'n' }, t)))),
       ...bodies));
-    /* Line K, or the next one that is there.  */
+    /* Show line K, or the next one that is in the table.  */
     const go_to = k => {
       const i = numbers.findIndex (x => x >= k);
       if (i < 0)
@@ -392,7 +397,7 @@ const staticprof = (() => {
       if (b)
         b.focus ({ preventScroll: true });
     };
-    /* The same inside of what the view scrolls in.  */
+    /* Scroll the element around the view to line K, but not the page.  */
     const reveal = k => {
       const i = numbers.indexOf (k);
       fill (bodies[Math.floor (i / chunk)]);

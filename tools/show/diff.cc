@@ -30,7 +30,7 @@ namespace staticprof
 namespace
 {
 
-/* Something that runs in A, in B, or in both.  */
+/* A function or file that runs in profile A, in B, or in both.  */
 struct compared
 {
   std::string name;
@@ -46,7 +46,8 @@ file_of (const profile &p, const profile_function &f)
   return f.place.file < 0 ? "(unknown)" : p.files[f.place.file];
 }
 
-/* Executions of F's blocks: estimated from ENTRIES, or as they were counted.  */
+/* Executions of F's blocks: estimated from ENTRIES, or as they were
+   counted.  */
 double
 executions (const profile_function &f, const scaled &entries, bool measured)
 {
@@ -54,7 +55,7 @@ executions (const profile_function &f, const scaled &entries, bool measured)
 		  : self_frequency (f, entries).to_double ();
 }
 
-/* Adds the functions or files of P as SIDE.  */
+/* Add the functions or files of P to RESULT as SIDE, 0 or 1.  */
 void
 add (const profile &p, int side, bool files, bool measured, comparison &result)
 {
@@ -108,7 +109,7 @@ votes_that_differ (const std::set<std::string> &before,
   return s.empty () ? "" : " (votes" + s + ")";
 }
 
-/* " measured" if E is of a branch that a kept profile has.  */
+/* " measured" if a kept profile has the branch of E, else "".  */
 std::string
 measured_mark (const profile_edge &e)
 {
@@ -231,7 +232,7 @@ reason (const profile &a, const profile &b, const compared &c, bool measured)
   return entered + (entered.empty () || change.empty () ? "" : "; ") + change;
 }
 
-/* By what the rows are sorted, the largest first.  */
+/* The number by which rows are sorted, the largest first.  */
 enum class row_order
 {
   difference,
@@ -290,7 +291,8 @@ diff_arguments::read (int argc, char **argv)
   c.parse (argc, argv);
 }
 
-/* What of ALL differs by more than A says, sorted as it says.  */
+/* The elements of ALL that differ by more than A.percent, sorted by
+   A.order.  */
 std::vector<const compared *>
 differing (const comparison &all, const diff_arguments &a)
 {

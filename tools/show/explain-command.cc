@@ -46,7 +46,7 @@ read_explained (const std::vector<std::string> &paths, profile_search &search,
   return {};
 }
 
-/* Leave those of BRANCHES that are in functions called one of NAMES.  */
+/* Remove those of BRANCHES that are in no function called one of NAMES.  */
 user_error
 keep_functions (const std::vector<std::string> &names, const char *where,
 		std::vector<explained_branch> &branches)
@@ -72,8 +72,8 @@ keep_functions (const std::vector<std::string> &names, const char *where,
 /* More functions than this are explained on demand only.  */
 constexpr std::size_t most_functions = 20;
 
-/* Leave the branches of the functions that run most, in their order; returns the
-   number of the other functions.  */
+/* Keep only the branches of the functions that run most, sorted by these;
+   returns the number of the other functions.  */
 std::size_t
 keep_hottest (std::vector<explained_branch> &branches)
 {
@@ -158,7 +158,7 @@ explain_arguments::read (int argc, char **argv)
   c.parse (argc, argv);
 }
 
-/* The branches of PROFILES for which A asks.  */
+/* The branches of PROFILES that A asks for.  */
 user_error
 chosen_branches (const std::vector<profile> &profiles,
 		 const explain_arguments &a,

@@ -3,9 +3,10 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   explain_text is a head, a line for each edge, one for a loop, and the reasons.
-   With all votes it ends with these instead: what_decided, then a line for each
-   vote that matters (vote_lines), then the names of the others.  */
+   explain_text is a head, a line for each edge, one for a loop, and the
+   reasons.  With all votes it ends with these instead: what_decided, then a
+   line for each vote that matters (vote_lines), then the names of the
+   others.  */
 
 #include "tools/show/explain.h"
 

@@ -57,8 +57,8 @@ std::string explain_text (const explained_branch &b, const branch_words &words,
 std::string reasons_text (const explained_branch &b, const branch_words &words,
 			  std::size_t indent, const paint &colours);
 
-/* The rounds of a branch that a model decides and that leaves a loop by one of
-   its two edges.  */
+/* The number of iterations that a branch implies which a model decides and
+   which leaves a loop by one of its two edges; none for others.  */
 std::optional<loop_rounds> rounds_of (const explained_branch &b);
 
 /* "Stays in the loop 10 times for each time that it leaves.", with the rounds;

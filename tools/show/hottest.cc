@@ -147,9 +147,9 @@ hottest_calls (const profile &p)
   return result;
 }
 
-/* The flow of a loop per entry to the function: its inflow, the flow back to its
-   header, its outflow with the flow that ends in it, and the flow that is lost
-   in the capped loops inside it.  */
+/* The flow of a loop per entry to the function: its inflow, the flow back to
+   its header, its outflow with the flow that ends in it, and the flow that is
+   lost in the capped loops inside it.  */
 struct loop_flow
 {
   scaled entering, returning, leaving, lost;

@@ -61,10 +61,10 @@ struct hot_function
 std::vector<hot_function> hottest_functions (const profile &p);
 
 /* By function: its share of all measured executions of blocks; empty if nothing
-   was measured, -1 of what was not.  */
+   was measured, -1 for a function that was not.  */
 std::vector<double> measured_shares (const profile &p);
 
-/* By what functions are sorted, the largest first.  */
+/* The number by which functions are sorted, the largest first.  */
 enum class function_order
 {
   share,

@@ -96,8 +96,8 @@ told_apart (const explained_branch &b, const std::vector<std::string> &places,
 	    const std::string &condition)
 {
   std::vector<std::string> result;
-  std::map<std::string, int> there, alike; /* Indexed by place, and by place
-					      with its words.  */
+  std::map<std::string, int> there, alike; /* How often each place occurs, and
+					      each place with its words.  */
   for (const std::string &place : places)
     ++there[place];
   for (std::size_t i = 0; i < places.size (); ++i)

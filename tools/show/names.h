@@ -49,9 +49,9 @@ private:
   const symbol_table m_symbols;
 };
 
-/* The destination of edge number E of B: "FILE:LINE" or "the return", with words
-   that distinguish it from other edges to the same place.  Paths are cut to fit
-   a line of WIDTH columns.  */
+/* The destination of edge number E of B: "FILE:LINE" or "the return", with
+   words that distinguish it from other edges to the same place.  Paths are cut
+   to fit a line of WIDTH columns.  */
 std::string edge_words (const explained_branch &b, std::size_t e,
 			std::size_t width);
 

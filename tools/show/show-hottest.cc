@@ -61,8 +61,8 @@ private:
   {
     return start_of_text (used, m_colours.width (), least);
   }
-  /* WHERE in what the longest name of a line leaves of ROOM: without folders if
-     that helps.  */
+  /* WHERE shortened to what the NAME columns of the longest name leave of ROOM:
+     without folders if it fits then.  */
   std::string place_beside (std::size_t name, const source_place &where,
 			    std::size_t room) const
   {
@@ -148,8 +148,8 @@ private:
       s += line (items[i]) + "\n";
     return s + rest (n, items.size ());
   }
-  /* What a training run says of H beside its estimated SHARE, and how much more
-     that is, in percent of everything.  */
+  /* Two columns beside the estimated SHARE of H: the share in a training run,
+     and the difference in percentage points.  */
   static std::string beside_measured (double share,
 				      const std::vector<double> &measured,
 				      const hot_function &h)

@@ -21,8 +21,8 @@ std::string show_head (const profile &p, const paint &colours);
 /* How much of P a kept profile measured; "" if none was used.  */
 std::string coverage_line (const profile &p, const paint &colours);
 
-/* The TOP hottest functions, calls, loops and lines, recursion, and what
-   indirect calls could not be attributed; NOTE, if it is not "", below the
+/* The TOP hottest functions, calls, loops and lines, recursion, and the
+   indirect calls that could not be attributed; NOTE, if it is not "", below the
    head; functions in that ORDER.  */
 std::string show_hottest (const profile &p, std::size_t top,
 			  const paint &colours, source_text &source,

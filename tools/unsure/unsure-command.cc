@@ -23,7 +23,7 @@ namespace staticprof
 namespace
 {
 
-/* By what branches are sorted, the largest first.  */
+/* The number by which branches are sorted, the largest first.  */
 enum class branch_order
 {
   share,
@@ -63,7 +63,7 @@ sort (branch_order order, std::vector<unsure_branch> &branches)
     });
 }
 
-/* Not 0.  */
+/* The sum of the effects; 1 if that is 0, so that it can be divided by.  */
 double
 total_effect (const std::vector<unsure_branch> &branches)
 {
@@ -73,8 +73,8 @@ total_effect (const std::vector<unsure_branch> &branches)
   return total > 0 ? total : 1;
 }
 
-/* Where the likelier edge of B, of P, goes.  KNOWN has the functions that were
-   asked for.  */
+/* The destination of the likelier edge of B, a branch of P.  KNOWN is a cache:
+   the branches by function.  */
 std::string
 goes_to (const profile &p, const unsure_branch &b, std::size_t width,
 	 std::map<int, std::vector<explained_branch>> &known)
@@ -128,13 +128,14 @@ as_text (const profile &p, const std::vector<unsure_branch> &branches,
 		      : "    " + text),
 	       "goes to " + goes_to (p, b, width, known) });
     }
-  const std::string sum
-    = n < branches.size ()
-	? "These " + std::to_string (n) + " of "
-	    + plural (branches.size (), "branch", "branches")
-	    + " that are guessed make up " + format_percent (named / total, 0)
-	    + "% of what is expected to be wrong with the profile."
-	: "These are all branches that are guessed.";
+  const std::string sum = n < branches.size ()
+			    ? "These " + std::to_string (n) + " of "
+				+ plural (branches.size (), "branch",
+					  "branches")
+				+ " that are guessed make up "
+				+ format_percent (named / total, 0)
+				+ "% of the profile's expected error."
+			    : "These are all branches that are guessed.";
   return head + "\n" + t.text (width) + "\n" + wrapped (sum, 0, 0, width)
 	 + "\n";
 }
@@ -175,14 +176,14 @@ unsure_command (int argc, char **argv)
   unsure_arguments a;
   command_line c (
     "PROFILE|DIRECTORY|BINARY...",
-    "Name the branches that decide the profile and are not sure: where "
-    "measuring would pay."
-    "\vFor each branch: its share of all that is expected to be wrong; the "
-    "probability of its likelier edge, and where that goes; between what that "
-    "was in four of five "
-    "measured branches about which the same was said.  A branch that a hint "
+    "List the branches with unsure probabilities that matter most to the "
+    "profile: where measuring would pay."
+    "\vFor each branch: its share of the profile's expected error; the "
+    "probability of its likelier edge; the range of the measured probability "
+    "in four of five branches with the same estimate; and where the edge "
+    "goes.  A branch that a hint "
     "or a known iteration count decides, or that a kept profile measured, is "
-    "not named: the list says what to train next. "
+    "not listed: the list says what to train next. "
     " " STATICPROF_PROFILES_HELP);
   c.records (a.search.directories, a.search.root, &a.search.without_libraries);
   c.source_directories (a.search.sources);

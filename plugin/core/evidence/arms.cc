@@ -13,7 +13,7 @@ namespace
 
 /* The contents of block B of FLOW.  */
 contents
-look_at (const control_flow &flow, const function_facts &facts, int b)
+contents_of (const control_flow &flow, const function_facts &facts, int b)
 {
   const block_facts &block = facts.blocks[b];
   const graph &g = flow.cfg ();
@@ -65,7 +65,7 @@ arm_table::arm_table (const control_flow &flow, const function_facts &facts)
   m_dominated.reserve (g.n_blocks ());
   for (int b = 0; b < g.n_blocks (); ++b)
     m_dominated.push_back (
-      flow.loops ().reachable (b) ? look_at (flow, facts, b) : contents ());
+      flow.loops ().reachable (b) ? contents_of (flow, facts, b) : contents ());
   for (int b : order)
     if (const int l = flow.loops ().loop_of (b); l >= 0)
       m_in_loops[l] += m_dominated[b];

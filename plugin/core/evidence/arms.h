@@ -29,19 +29,20 @@ enum class content : unsigned char
   indirect_calls, /* Blocks that contain one.  */
   stores,
   loads,
-  floats,
-  branches,
-  switches,
-  returns, /* Blocks, as are all that follow.  */
-  stops,   /* Blocks with a call that does not return.  */
-  cold,
-  messages, /* Strings with blanks, and error reports.  */
+  floats,   /* Statements that compute a floating-point number.  */
+  branches, /* Without switches.  */
+  switches, /* And computed gotos.  */
+  returns,  /* Blocks that return.  */
+  stops,    /* Blocks with a call that does not return.  */
+  cold,	    /* Blocks that are known to be cold.  */
+  messages, /* Blocks that report an error or pass a string with blanks.  */
   exits,    /* Edges that leave a loop.  */
   back_edges,
-  loops
+  loops /* Headers.  */
 };
 constexpr std::size_t n_contents = 16;
 
+/* A number for each kind of content.  */
 class contents
 {
 public:

@@ -55,10 +55,10 @@ public:
   /* FLOW must belong to the same function as FACTS.  */
   function_view (control_flow flow, const function_facts &facts);
 
-  /* The loops of the graph, from which frequencies are computed. loops () are
+  /* The loops of the graph, from which frequencies are computed.  loops () are
      those of the source: for a binary search's `lo = m + 1' and `hi = m - 1'
      GCC has two loops, the outer with an empty header before that of the inner;
-     they are one loop there.  */
+     in loops () they are one.  */
   const loop_forest &graph_loops () const
   {
     return m_graph_loops ? *m_graph_loops : m_loops;
@@ -123,6 +123,7 @@ public:
   }
 
 private:
+  /* Make one loop of two that the source has as one (graph_loops).  */
   void join_loops ();
   void find_steps (std::vector<int> &straight, std::vector<int> &owned) const;
   void find_top_tests ();
@@ -134,7 +135,7 @@ private:
 					       m_loops.  */
   arm_table m_arms;
   std::vector<loop_summary> m_summaries;
-  std::vector<int> m_loop_entered;
+  std::vector<int> m_loop_entered;     /* By block: the loop, or -1.  */
   std::vector<int> m_returns_straight; /* By block: -1 if it does not.  */
   std::vector<int> m_calls_straight;   /* By block: -1 if it does not.  */
   std::vector<char> m_top_test;
@@ -201,8 +202,7 @@ struct branch
   }
 };
 
-/* Does control run into E behind edge S of B, but not behind all edges of
-   B?  */
+/* Is event E inevitable behind edge S of B, but not already at B?  */
 inline bool
 runs_into_p (const branch &b, const successor &s, event e)
 {

@@ -49,14 +49,14 @@ spread_backward (const graph &g, const loop_forest &loops,
 		 const std::vector<exclusion> &excluded,
 		 std::vector<char> &cold, std::vector<int> &work)
 {
-  std::vector<int> ways (g.n_blocks (), 0);
+  std::vector<int> possible (g.n_blocks (), 0);
   work.clear ();
   for (int b : loops.reverse_post_order ())
     if (!cold[b] && g.succs (b).size () > 0)
       {
 	for (int e : g.succs (b))
-	  ways[b] += !never_p (excluded[e]) && !cold[g.dst (e)];
-	if (ways[b] == 0)
+	  possible[b] += !never_p (excluded[e]) && !cold[g.dst (e)];
+	if (possible[b] == 0)
 	  work.push_back (b);
       }
   while (!work.empty ())
@@ -71,7 +71,7 @@ spread_backward (const graph &g, const loop_forest &loops,
 	{
 	  int from = g.src (e);
 	  if (!never_p (excluded[e]) && !cold[from] && loops.reachable (from)
-	      && --ways[from] == 0)
+	      && --possible[from] == 0)
 	    work.push_back (from);
 	}
     }

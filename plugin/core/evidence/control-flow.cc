@@ -94,27 +94,27 @@ control_flow::look_through_forwarders (const std::vector<block_facts> &blocks)
 bool
 control_flow::each_time_p (int b, int l) const
 {
-  constexpr int max_ways = 16;
+  constexpr int max_edges = 16;
   const int header = m_loops[l].header;
-  auto comes_by = [&] (int e) {
+  auto behind_b = [&] (int e) {
     return !m_loops.contains (l, m_graph.src (e))
 	   || m_dominators.dominates (b, m_graph.src (e));
   };
-  const edge_list ways = m_graph.preds (header);
-  if (ways.size () > max_ways)
+  const edge_list entering = m_graph.preds (header);
+  if (entering.size () > max_edges)
     return false;
-  for (int e : ways)
+  for (int e : entering)
     {
-      if (comes_by (e))
+      if (behind_b (e))
 	continue;
       /* A forwarder before the header through which the loop is also
 	 entered.  */
       const int from = m_graph.src (e);
-      if (m_graph.preds (from).size () > max_ways
+      if (m_graph.preds (from).size () > max_edges
 	  || m_real_block[from] != header)
 	return false;
       for (int into : m_graph.preds (from))
-	if (!comes_by (into))
+	if (!behind_b (into))
 	  return false;
     }
   return true;

@@ -82,11 +82,10 @@ enum class subject : unsigned char
 struct operand_details
 {
   origin from = origin::unknown;
-  origin first = origin::unknown;  /* What FROM is computed from: its operands,
-				      the pointer and index of a load, the next
-				      and the initial value of a loop
-				      variable,  */
-  origin second = origin::unknown; /* or the first argument of a call.  */
+  /* What FROM is computed from: its two operands, the pointer and the index of
+     a load, the next and the initial value of a loop variable, or the first
+     argument of a call.  */
+  origin first = origin::unknown, second = origin::unknown;
   subject about = subject::none;
   callee_place callee = callee_place::none; /* If it is a call.  */
   bool text = false;	    /* An argument of the call is a string.  */
@@ -97,8 +96,8 @@ struct operand_details
   int place = 0;     /* Position of a parameter, from 1.  */
   int arguments = 0; /* Arguments of a call or of a PHI.  */
   int constants = 0; /* Constants among the arguments.  */
-  int zeros = 0;
-  int uses = 0; /* Uses in the whole function.  */
+  int zeros = 0;     /* Zeros and null pointers among the arguments.  */
+  int uses = 0;	     /* Uses in the whole function.  */
 };
 
 struct branch_details

@@ -46,11 +46,11 @@ path_search::shortest_paths (const std::vector<int> &start, bool forwards,
     return result;
   m_done.assign (g.n_blocks (), 0);
   auto reach = [&] (int b, int before) {
-    const int way = before + length (b);
-    if (m_done[b] || (result[b] && result[b] <= way))
+    const int blocks = before + length (b);
+    if (m_done[b] || (result[b] && result[b] <= blocks))
       return;
-    result[b] = way;
-    (way > before ? m_further : m_open).push_back (b);
+    result[b] = blocks;
+    (blocks > before ? m_further : m_open).push_back (b);
   };
   for (int b : start)
     reach (b, 0);
@@ -166,11 +166,11 @@ fact_sums::go_straight (const function_view &f)
       const int b = *i;
       const block_facts &block = f.block (b);
       straight_path &path = m_straight[b];
-      int ways = 0, next = -1;
+      int n_edges = 0, next = -1;
       for (int e : g.succs (b))
 	if (!(g.flags (e) & edge_unusual))
 	  {
-	    ++ways;
+	    ++n_edges;
 	    next = e;
 	  }
       if (block.calls_noreturn)
@@ -179,13 +179,13 @@ fact_sums::go_straight (const function_view &f)
 	path.end = straight_end::returns;
       else if (block.multiway)
 	path.end = straight_end::switches;
-      else if (ways > 1)
+      else if (n_edges > 1)
 	path.end = straight_end::branches;
-      else if (ways == 1 && loops.back_edge_p (next))
+      else if (n_edges == 1 && loops.back_edge_p (next))
 	path.end = straight_end::goes_round;
-      else if (ways == 1 && loops.header_p (g.dst (next)))
+      else if (n_edges == 1 && loops.header_p (g.dst (next)))
 	path.end = straight_end::enters_loop;
-      else if (ways == 1)
+      else if (n_edges == 1)
 	path = m_straight[g.dst (next)];
       if (path.block < 0)
 	path.block = b;
@@ -200,7 +200,7 @@ fact_sums::go_straight (const function_view &f)
 void
 fact_sums::find_controlling (const function_view &f, int b)
 {
-  constexpr int max_steps = 16, max_ways = 64;
+  constexpr int max_steps = 16, max_edges = 64;
   const graph &g = f.cfg ();
   const dominance &dominators = f.dominators ();
   controlling_branch &result = m_controlling[b];
@@ -214,7 +214,7 @@ fact_sums::find_controlling (const function_view &f, int b)
       {
 	result.block = at;
 	result.steps = steps;
-	if (g.succs (at).size () <= max_ways)
+	if (g.succs (at).size () <= max_edges)
 	  for (int e : g.succs (at))
 	    if (f.arms ().owns (e) && dominators.dominates (g.dst (e), b))
 	      result.edge = e;

@@ -6,8 +6,8 @@
    It has what the readers found (facts.h) and what follows from the graph
    (branch.h), each with a name, a sentence and a value.  Dumps (-details),
    docs/facts.md and learned models use this table; heuristics use branch.h
-   directly.  A new fact is one line in fact-list.h, one in fact-sentences.cc and
-   one in its test.  */
+   directly.  A new fact is one line in fact-list.h, one in fact-sentences.cc
+   and one in its test.  */
 
 #pragma once
 
@@ -63,7 +63,7 @@ struct fact
 extern const fact *const fact_table;
 extern const std::size_t n_facts;
 
-/* What the FACT-th one says.  */
+/* The sentence that says what fact number FACT of the table means.  */
 const char *fact_sentence (std::size_t fact);
 
 } // namespace staticprof

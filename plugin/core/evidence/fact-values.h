@@ -56,7 +56,7 @@ loops_left (site x)
   return n;
 }
 
-/* The header of the loop of the branch; -1 if it is in no loop.  */
+/* The header of the loop of the branch, which must be in a loop.  */
 inline int
 header (site x)
 {
@@ -95,14 +95,14 @@ straight (site x)
 
 /* Blocks with more edges are skipped because many branches may lead to one such
    block.  */
-constexpr int most_ways = 64;
+constexpr int most_edges = 64;
 
 /* Does an edge of block B lead back to the header of the loop of the
    branch?  */
 inline bool
 latch_p (site x, int b)
 {
-  if (loop_here (x) >= 0 && graph_of (x).succs (b).size () <= most_ways)
+  if (loop_here (x) >= 0 && graph_of (x).succs (b).size () <= most_edges)
     for (int e : graph_of (x).succs (b))
       if (x.b.function.loops ().back_edge_p (e)
 	  && x.b.function.loop_continued_by (e) == loop_here (x))
@@ -127,10 +127,10 @@ equality_tests_before (site x)
   int n = 0;
   for (int b = x.b.block; variable >= 0 && n < most; ++n)
     {
-      const edge_list ways = graph_of (x).preds (b);
-      if (ways.size () != 1)
+      const edge_list entering = graph_of (x).preds (b);
+      if (entering.size () != 1)
 	break;
-      b = graph_of (x).src (ways[0]);
+      b = graph_of (x).src (entering[0]);
       if (x.b.function.block (b).compared != variable)
 	break;
     }
@@ -167,11 +167,11 @@ inline comparison_code
 controlling_comparison (site x)
 {
   const int e = control (x).edge;
-  const unsigned way = e < 0 ? 0 : graph_of (x).flags (e);
+  const unsigned taken = e < 0 ? 0 : graph_of (x).flags (e);
   const comparison_code code = controlling_test (x).code;
-  if (way & edge_true)
+  if (taken & edge_true)
     return code;
-  return way & edge_false ? inverse (code) : comparison_code::none;
+  return taken & edge_false ? inverse (code) : comparison_code::none;
 }
 
 inline bool
@@ -185,7 +185,7 @@ inline bool
 shared_with_control (site x)
 {
   const controlling_branch &c = control (x);
-  if (c.block >= 0 && graph_of (x).succs (c.block).size () <= most_ways)
+  if (c.block >= 0 && graph_of (x).succs (c.block).size () <= most_edges)
     for (int e : graph_of (x).succs (c.block))
       if (e != c.edge
 	  && x.b.function.real_block (graph_of (x).dst (e)) == x.s.block)

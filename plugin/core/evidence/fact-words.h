@@ -3,7 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   The words of an enumeration are its enumerators, in their order.  */
+   The words of an enumeration are in the order of its enumerators.  */
 
 #pragma once
 

@@ -88,7 +88,7 @@ enum class callee_kind : unsigned char
   allocates, /* Memory, or null for failure.  */
   status,    /* Zero, or something else for failure.  */
   counts,    /* A number or descriptor, or something negative for failure.  */
-  as_asked,  /* A number that the caller knows before, or a negative number for
+  as_asked,  /* The number that the caller asked for, or a negative number for
 		failure.  */
   inputs,    /* The data that was read; null, EOF or nothing at the end.  */
   reads_character, /* A character, or EOF at the end.  */
@@ -252,7 +252,8 @@ enum class hint_kind : unsigned char
 		 loop.  It is derived from the code.  */
   marked_cold_call, /* The front end's mark of a call of a cold function, which
 		       stays when GCC inlines the call.  */
-  front_end	    /* Another mark of a front end that GCC itself lets win.  */
+  front_end	    /* Another mark of a front end; in GCC it takes precedence
+		       over heuristics.  */
 };
 constexpr const char *hint_words[] = {
   "builtin_expect", "builtin_expect_with_probability",

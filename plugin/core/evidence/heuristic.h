@@ -174,8 +174,8 @@ labels_of (const branch &b, const successor &s)
 {
   if (!b.function.block (b.block).multiway)
     return nullptr;
-  const edge_facts &way = b.function.facts ().edges[s.edge];
-  return way.case_default ? nullptr : &way;
+  const edge_facts &facts = b.function.facts ().edges[s.edge];
+  return facts.case_default ? nullptr : &facts;
 }
 
 /* Edge S of a switch is taken if its labels are of KIND.  */

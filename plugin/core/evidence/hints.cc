@@ -31,25 +31,25 @@ surer (const block_mark &, const block_mark &)
   return false;
 }
 
-/* For each of N_KINDS kinds of WORDS, call TELL (edge, word) for each edge that
-   makes it inevitable to reach a block with a word of that kind.  The word is
-   the surest one of the nearest such block.  */
-template <class Word, class Function> void
+/* For each of N_KINDS kinds of NOTES (hints or marks of blocks), call TELL
+   (edge, note) for each edge that makes it inevitable to reach a block with a
+   note of that kind.  The note is the surest one of the nearest such block.  */
+template <class Note, class Function> void
 for_each_deciding_edge (const control_flow &flow, int n_kinds,
-			const std::vector<Word> &words, Function tell)
+			const std::vector<Note> &notes, Function tell)
 {
   const graph &g = flow.cfg ();
   const dominance &post = flow.post_dominators ();
-  std::vector<const Word *> said; /* By block.  */
+  std::vector<const Note *> said; /* By block.  */
   std::vector<int> nearest;
   for (int k = 0; k < n_kinds; ++k)
     {
       said.clear ();
-      for (const Word &w : words)
+      for (const Note &w : notes)
 	if (static_cast<int> (w.kind) == k)
 	  {
 	    said.resize (g.n_blocks (), nullptr);
-	    const Word *&known = said[w.block];
+	    const Note *&known = said[w.block];
 	    if (!known || surer (w, *known))
 	      known = &w;
 	  }

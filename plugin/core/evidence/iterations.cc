@@ -53,6 +53,8 @@ steps_to_reach (word x, word bound, word up, word down, word range, bool wraps,
   return range - before_last >= up ? static_cast<double> (steps) : 0;
 }
 
+/* The number of tests of `X != BOUND' until X reaches BOUND; 0 if it never
+   does.  The other parameters are those of steps_to_reach.  */
 double
 tests_not_equal (word x, word bound, word up, word down, word range, bool wraps)
 {

@@ -29,7 +29,7 @@ struct counted_test
   comparison_code stays_while = comparison_code::none;
 };
 
-/* The number of tests, including the one that fails: 1 or more. 0 if none ever
+/* The number of tests, including the one that fails: 1 or more; 0 if none ever
    fails, if the behaviour would be undefined, or if it is not known.  A number
    above 2^53 is rounded.  */
 double count_tests (const counted_test &t);

@@ -260,8 +260,8 @@ undecorated (std::string_view name)
 
 } // anonymous namespace
 
-/* A function that only checks for an error does not report one, and
-   __read_chk_warn warns at compile time, not at run time.  */
+/* A function that only checks for an error, as ferror does, does not report
+   one, and __read_chk_warn warns at compile time, not at run time.  */
 unsigned
 function_name_tells (const char *name)
 {

@@ -22,8 +22,8 @@ enum function_name : unsigned
 		       on.  */
 };
 
-/* Everything that the NAME of a function tells: values of function_name,
-   or'ed.  */
+/* All that the NAME of a function tells: values of function_name, combined with
+   `|'.  */
 unsigned function_name_tells (const char *name);
 
 /* What the NAME of a variable or field tells; nothing if it has words of both

@@ -26,8 +26,8 @@ template <class Meaning> struct known_word
   Meaning meaning;
 };
 
-/* It has no pointers because the dynamic loader would have to relocate them in
-   every compilation.  */
+/* The words of all groups, sorted.  It has no pointers because the dynamic
+   loader would have to relocate them in every compilation.  */
 template <class Meaning, std::size_t N, std::size_t Length> struct word_table
 {
   std::array<known_word<Meaning>, N> words;

@@ -52,6 +52,7 @@ public:
     return node;
   }
 
+  /* Multiply all flows of HEAP by FACTOR.  */
   void multiply (int heap, const Number &factor)
   {
     if (heap == empty)
@@ -72,6 +73,7 @@ public:
     return merge (m_nodes[heap].left, m_nodes[heap].right);
   }
 
+  /* Return a heap with the flows of A and of B.  */
   int merge (int a, int b)
   {
     /* Walk down the right spines, then back up.  A spine is at most as long

@@ -146,7 +146,7 @@ solver::leave_out_ends (const std::vector<char> &stops)
     leaves
   };
   std::vector<char> fate (m_graph.n_blocks (), open);
-  std::vector<int> ways (m_graph.n_blocks (), 0), work;
+  std::vector<int> open_edges (m_graph.n_blocks (), 0), work;
   for (int b : m_loops.reverse_post_order ())
     if (stops[b] || m_graph.succs (b).size () == 0)
       {
@@ -161,10 +161,10 @@ solver::leave_out_ends (const std::vector<char> &stops)
 	  continue;
 	if (fate[work[i]] == doomed)
 	  {
-	    if (ways[src] == 0)
+	    if (open_edges[src] == 0)
 	      for (int out : m_graph.succs (src))
-		ways[src] += counts (out);
-	    if (--ways[src] > 0)
+		open_edges[src] += counts (out);
+	    if (--open_edges[src] > 0)
 	      continue;
 	  }
 	fate[src] = fate[work[i]];

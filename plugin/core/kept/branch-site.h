@@ -3,9 +3,9 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   A number of a block means nothing to another compiler, and nothing after an
-   edit.  What stays is the place in the function, the condition, and the order
-   of branches.  */
+   The number of a block means nothing to another compiler, and nothing after an
+   edit.  The place in the function, the condition and the order of branches
+   remain.  */
 
 #pragma once
 
@@ -17,22 +17,23 @@
 namespace staticprof
 {
 
+/* A branch, known by what the source shows of it.  */
 struct branch_site
 {
-  std::string function; /* The assembler name of the function in whose text
-			    the branch stands if that was inlined; "" for the
-			    function's own.  */
-  std::string file;	/* Then the source file of the branch; else "".  */
-  int line = 0;		/* Counted from the line of that function's name; 0
-			    if one of the lines is not known.  May be
-			    negative: of macros and included files.  */
+  std::string function; /* If the branch was inlined, the assembler name of the
+			   function that has it in the source; else "".  */
+  std::string file;	/* If the branch was inlined, its source file; else
+			   "".  */
+  int line = 0;		/* Counted from the line of that function's name; 0 if
+			   one of the lines is not known.  It is negative for
+			   some macros and included files.  */
   std::string
     condition; /* The same as profile_block::condition; "" if it is not
 			    known.  */
   std::vector<std::string> arms; /* By plain successor, in the order of the
-				    graph: of a two-way branch arm_true and
-				    arm_false, of a switch profile_edge::cases,
-				    or arm_default where that is "".  */
+				    graph: for a two-way branch arm_true and
+				    arm_false, for a switch profile_edge::cases,
+				    or arm_default if that is "".  */
 };
 constexpr char arm_true[] = "T", arm_false[] = "F", arm_default[] = "default";
 

@@ -31,7 +31,7 @@ join_measured (const kept_findings &m, const std::vector<int> &block_of_site,
       const int b = block_of_site[i];
       if (!(s.executions > 0) || s.shares.empty ())
 	continue;
-      /* What the plain edges have together stays.  */
+      /* The sum over the plain edges does not change.  */
       double plain = 0;
       std::size_t n_plain = 0;
       for (int e : g.succs (b))

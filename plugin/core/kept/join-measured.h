@@ -17,16 +17,18 @@ namespace staticprof
 /* The estimate of a branch weighs as much as this many executions of it.  */
 constexpr double estimate_weight = 20;
 
-/* The measurement of S weighs as many executions as there were.  If it may be
-   that of another branch (trust below 1), more executions do not make it surer:
-   of many, its part of the mean is the trust.  */
+/* The weight of the measurement of S, in executions: their number if the trust
+   is 1.  If S may be measured as another branch (trust below 1), more
+   executions do not make it surer: with many, its part of the mean approaches
+   the trust.  */
 double measured_weight (const measured_site &s);
 
 /* Replace in P, which belongs to G, the probabilities of branches that were
-   measured: of each plain edge the mean of estimate and measured share, by their
-   weights; both stay in P too.  BLOCK_OF_SITE has the block of each site of M, whose arms are the
-   edges out of the block that are not edge_unusual, in their order.  Edges that
-   the estimate excludes as never taken stay so unless they were.  */
+   measured: a plain edge gets the weighted mean of its estimate and its
+   measured share; P keeps both.  BLOCK_OF_SITE has the block of each site of M,
+   whose arms are the edges out of the block that are not edge_unusual, in their
+   order.  An edge that the estimate excludes as never taken remains so unless
+   it was taken.  */
 void join_measured (const kept_findings &m,
 		    const std::vector<int> &block_of_site, const graph &g,
 		    prediction &p);

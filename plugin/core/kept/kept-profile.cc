@@ -1,4 +1,4 @@
-/* A kept profile, as the compiler asks it.
+/* A kept profile, as the compiler queries it.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -24,17 +24,17 @@ namespace
 constexpr std::size_t largest_file = std::size_t (1) << 30;
 constexpr char make_anew[] = "; make it anew with 'staticprof keep'";
 
-/* Functions with fewer branches are like others too often to be identified
-   by these.  */
+/* Functions with fewer branches are not identified by these, because too many
+   others have the same.  */
 constexpr int least_known_by_body = 3;
 
 /* The trust in the sum of all copies of a function where this copy is not
    known.  */
 constexpr float other_copies_trust = .8f;
-/* In a function of the same name in another file.  */
+/* The trust in a function of the same name in another file.  */
 constexpr float elsewhere_trust = .8f;
 
-/* FILE, as the compiler names it, with all that is known of where it is.  */
+/* FILE, as the compiler names it, as complete a path as is known.  */
 std::string
 here_word (const std::string &file)
 {
@@ -87,7 +87,7 @@ kept_profile::take (std::string text, const std::string &path)
       if (d.found ())
 	e.message = at_line (0, d.line, d.what + make_anew);
     }
-  /* Nothing is found in what is damaged.  */
+  /* In a damaged file nothing is looked up.  */
   if (!e.ok ())
     m_starts.clear ();
   return e;
@@ -216,8 +216,8 @@ kept_profile::called (std::string_view name) const
   return { low, high };
 }
 
-/* The paragraph of function NAME of FILE, whose conditions are BODY; -1 if there
-   is none, or several that may be it.  */
+/* The paragraph of function NAME of FILE, whose conditions are BODY; -1 if
+   there is none, or several that may be it.  */
 int
 kept_profile::at_place (std::string_view name, std::string_view file,
 			std::string_view body) const
@@ -241,9 +241,10 @@ kept_profile::at_place (std::string_view name, std::string_view file,
   return best.size () == 1 ? best[0] : of_body.size () == 1 ? of_body[0] : -1;
 }
 
-/* The same where it is not at its place: under its NAME in another file, or under
-   another one in FILE, if DEFINED has none of that name.  Only the same BODY tells,
-   or of functions with external names (not LOCAL) that nothing else is called so.  */
+/* The same for a function that is not at its place: one called NAME in another
+   file, or one in FILE with another name that DEFINED does not know.  It must
+   have the same BODY, or, if the name is external (not LOCAL), be the only one
+   called so.  */
 int
 kept_profile::elsewhere (std::string_view name, std::string_view file,
 			 bool local, std::string_view body, int n_own,
@@ -277,9 +278,9 @@ public:
   {
   }
 
-  /* Give the sites from ORIGIN of which nothing is known what the branches of
-     KEPT from KEPT_ORIGIN say, with TRUST at most.  Returns whether all of these
-     are where they were.  */
+  /* Give the sites from ORIGIN of which nothing is known the measurements of
+     the branches of KEPT from KEPT_ORIGIN, with TRUST at most.  Returns whether
+     all of these branches are where they were.  */
   bool match (const kept_function &kept, const std::string &kept_origin,
 	      const std::string &origin, float trust);
 
@@ -373,7 +374,7 @@ kept_profile::find (const std::string &name, const std::string &file,
       result.entries = f.entries;
       result.inlined = f.inlined;
       result.paragraph = at;
-      /* What only has the name in common is another function.  */
+      /* A function that has only the name in common is another one.  */
       if (moved && f.body != body
 	  && 2 * result.found_branches < result.kept_branches)
 	{
@@ -381,7 +382,7 @@ kept_profile::find (const std::string &name, const std::string &file,
 	  result.sites.resize (sites.size ());
 	}
     }
-  /* What the same function has, and the file has not, never ran.  */
+  /* A branch of the same function that is not in the file never ran.  */
   if (result.paragraph >= 0 && f.body == body)
     for (std::size_t i = 0; i < sites.size (); ++i)
       if (words[i].place.origin.empty () && result.sites[i].executions < 0)
@@ -403,8 +404,8 @@ kept_profile::find (const std::string &name, const std::string &file,
   return result;
 }
 
-/* The paragraph of a function called NAME that was inlined: that of FILE, or the
-   only one.  */
+/* The paragraph of a function called NAME that was inlined: that of FILE, or
+   the only one.  */
 int
 kept_profile::inlined_function (std::string_view name,
 				std::string_view file) const
@@ -427,7 +428,8 @@ kept_profile::hot_from (double share) const
     return hot.front ().executions;
   if (above == hot.end ())
     return hot.back ().executions;
-  /* The work that is left and the executions fall by about the same factors.  */
+  /* The work that is left and the number of executions fall by about the same
+     factors.  */
   const work_share &below = above[-1];
   const double low = std::log (1 - below.share),
 	       high = std::log (std::max (1 - above->share, 1e-9));

@@ -1,12 +1,13 @@
-/* A kept profile, as the compiler asks it.
+/* A kept profile, as the compiler queries it.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   The file is read into memory, not mapped: who shortens a mapped file kills
-   the compiler.  On opening only the beginnings of lines are read, for
-   marks of conflicts, the order of paragraphs, and the end.  A paragraph is
-   parsed when its function is asked for.  A damaged one is not used.  */
+   The file is read into memory, not mapped: if another process shortened a
+   mapped file, the compiler would be killed.  When it is opened, only the
+   beginnings of its lines are examined, for conflict markers, the order of
+   paragraphs, and the end.  A paragraph is parsed when its function is looked
+   up.  A damaged one is not used.  */
 
 #pragma once
 
@@ -28,8 +29,8 @@ struct measured_site
   double executions = -1;     /* Summed over the runs; -1: not known.  */
   std::vector<double> shares; /* By arm of the site, adding up to 1; empty if it
 				 did not run or nothing is known.  */
-  float trust = 1; /* 1: found by place and condition; less where found
-			      by less.  */
+  float trust = 1; /* 1 if the site was found by place and condition; less if by
+		      less than that.  */
 };
 
 enum class kept_match
@@ -43,12 +44,12 @@ enum class kept_match
 struct kept_findings
 {
   kept_match how = kept_match::none;
-  double entries = -1; /* Executions of its own body; -1: not known.  */
-  double inlined = 0;  /* The same of its copies in other functions.  */
+  double entries = -1; /* Executions of its own body; -1 if not known.  */
+  double inlined = 0;  /* The same for its copies in other functions.  */
   std::vector<measured_site> sites;
 
-  /* What the file has of the function itself, and how much of that was found;
-     executions are sums over branches.  */
+  /* What the file has about the function itself, and how much of that was
+     found; executions are sums over branches.  */
   int paragraph = -1; /* Its index; -1: none.  */
   int kept_branches = 0, found_branches = 0;
   double kept_executions = 0, found_executions = 0;
@@ -59,13 +60,14 @@ class kept_profile
 public:
   /* Read the file PATH.  An error is one line, "PATH:LINE: what, remedy".  */
   user_error open (const std::string &path);
-  /* The same of TEXT, which stands for a file PATH.  */
+  /* The same for TEXT, which is taken as the contents of a file PATH.  */
   user_error take (std::string text, const std::string &path);
 
-  /* All that is known of the function with the assembler name NAME, whose source
-     file is FILE: with all that is known of where it is.  LOCAL: other units may have others
-     of that name.  DEFINED, unless it is null, says whether the unit has a
-     function of a name: those that it has not may have got another name.  */
+  /* All that is known of the function with the assembler name NAME, whose
+     source file is FILE, as complete a path as is known.  LOCAL says that other
+     units may have other functions of that name.  DEFINED, unless it is null,
+     says whether the unit has a function of a name: functions that it no longer
+     has may have been renamed.  */
   kept_findings find (const std::string &name, const std::string &file,
 		      bool local, const std::vector<branch_site> &sites,
 		      bool (*defined) (const std::string &) = nullptr) const;
@@ -74,7 +76,7 @@ public:
      executed work; 0 if the file does not say.  */
   double hot_from (double share) const;
 
-  /* Is FILE the source of a unit that was trained?  Functions of it that are not
+  /* Is FILE the source of a unit that was trained?  Its functions that are not
      in the profile did not run.  */
   bool trained (const std::string &file) const;
 
@@ -107,8 +109,8 @@ private:
   std::string m_path, m_text;
   kept_header m_header;
   std::vector<std::size_t>
-    m_starts; /* The places of paragraphs in m_text, and of the
-					last line.  */
+    m_starts; /* The offsets of the paragraphs in m_text, and of the last
+		 line.  */
   mutable std::string m_damage;
 };
 

@@ -3,8 +3,8 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   A paragraph begins with a line whose first character is no blank; all other
-   lines of it begin with one.  So a paragraph is found without reading the
+   A paragraph begins with a line whose first character is no blank; its other
+   lines begin with a blank.  So a paragraph is found without reading the
    others.  */
 
 #pragma once
@@ -37,8 +37,8 @@ struct kept_branch
 			    name_word.  */
   int line = 0;
   int ordinal = 1;	 /* Counts branches that agree in all of the above and
-			    the condition.  */
-  std::string condition; /* The text of a plain_condition; of switches a
+			    in the condition.  */
+  std::string condition; /* The text of a plain_condition; for a switch a
 			    short_text.  */
   double executions = 0;
   double share = 0; /* The share of executions in which CONDITION holds.  */
@@ -54,7 +54,7 @@ bool above (const kept_branch &a, const kept_branch &b);
 
 struct kept_function
 {
-  std::string name, file; /* Name_words; of a tree_file.  */
+  std::string name, file; /* Each is a name_word; FILE that of a tree_file.  */
   double entries = 0;	  /* Executions of its own body.  */
   double inlined = 0;	  /* Executions of its copies in other functions.  */
   std::string body;	  /* Identifies the conditions of all of its branches;
@@ -65,7 +65,7 @@ struct kept_function
 struct work_share
 {
   double share;	     /* A part of all executed work.  */
-  double executions; /* The least of the blocks that do it.  */
+  double executions; /* The fewest executions of a block that does it.  */
 };
 
 struct kept_header
@@ -103,8 +103,8 @@ struct text_damage
 text_damage parse_header (std::string_view text, kept_header &h);
 text_damage parse_paragraph (std::string_view text, kept_function &f);
 
-/* What LINE is if it is none of a kept profile: the mark of a conflict, or of
-   another tool.  */
+/* The error in LINE if it is a conflict marker or was changed by another tool;
+   "" if it is not.  */
 std::string foreign_line (std::string_view line);
 
 } // namespace staticprof

@@ -276,7 +276,7 @@ plain (std::string_view condition)
   comparison_parts c = take_apart (condition);
   if (c.sign.empty ())
     return { short_text (condition), false };
-  /* What explains the left side stands behind the right one.  */
+  /* The explanation of the left side follows the right one.  */
   std::string_view where = c.right;
   const std::size_t at = c.right.find (", where ");
   c.right = c.right.substr (0, at);
@@ -318,8 +318,8 @@ plain (std::string_view condition)
 namespace
 {
 
-/* FILE without "." and empty parts, ".." resolved, those at the beginning left
-   out.  Whole paths begin with an empty part.  */
+/* The parts of FILE without "." and empty ones, with ".." resolved, or left out
+   at the beginning.  */
 std::vector<std::string_view>
 parts_of (std::string_view file)
 {

@@ -93,7 +93,7 @@ measured_of (const kept_branch &b, const branch_site &s, const site_words &w,
 	found != b.arms.end () && found->text == text ? found->share : 0);
       sum += m.shares.back ();
     }
-  /* Cases that are no more, or were joined with others.  */
+  /* The cases are gone or were joined with others.  */
   if (sum < .5)
     return {};
   for (double &share : m.shares)
@@ -107,12 +107,12 @@ namespace
 /* What a pair is worth, so that the sum over all pairs decides.  */
 constexpr int same_condition = 200, line_as_expected = 100,
 	      similar_condition = 50, same_ordinal = 10, nearest = 40;
-/* How sure a pair is: found where it was, behind lines that came or went, the
-   only one with its condition, one of several, and one whose condition was
-   edited or is not known.  */
+/* The trust in a pair: a branch that is where it was, one behind lines that
+   were added or removed, the only one with its condition, one of several, and
+   one whose condition was edited or is not known.  */
 constexpr float in_place = 1, shifted = .97f, alone = .9f, one_of_several = .6f,
 		edited_condition = .5f;
-/* The number of pairs that are compared.  */
+/* The most pairs that are compared.  */
 constexpr std::size_t most_cells = 4000000;
 
 /* TEXT up to the end of its sign, and from its sign on; "" if it is no
@@ -209,8 +209,8 @@ known_p (int condition)
   return condition > 1;
 }
 
-/* Conditions that are once in both, in the same order in both: a longest
-   ascending subsequence.  */
+/* Set the shifts of kept branches by anchors: conditions that occur once in
+   both, in the same order in both (a longest ascending subsequence).  */
 void
 aligner::find_shifts ()
 {
@@ -241,8 +241,8 @@ aligner::find_shifts ()
       else
 	*at = me;
     }
-  /* From the last one back: what is behind an anchor moved as it did, and what
-     is above the first one as that.  */
+  /* From the last anchor to the first: the branches behind an anchor moved as
+     it did, and those above the first one as that one.  */
   std::size_t end = m_kept.size ();
   for (int a = ends.empty () ? -1 : ends.back (); a >= 0; a = anchors[a].before)
     {

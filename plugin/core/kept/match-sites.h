@@ -3,17 +3,17 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   If all branches that the profile has are where they were, with their
-   conditions, that is it.  Else the function was edited, and the branches are
-   aligned: a longest common subsequence in the order of lines, in which the same
-   condition counts most, then the line that is expected behind the edits, then a
+   If all branches of the profile are where they were, with their conditions,
+   they match.  Otherwise the function was edited, and the branches are aligned:
+   a longest common subsequence in the order of lines, in which the same
+   condition counts most, then the line that is expected after the edits, then a
    line near it.  A condition of which only the right side was edited matches in
-   its line.  Conditions that are in both functions once say by how many lines
+   its line.  Conditions that both functions have once tell by how many lines
    the text around them was moved.
 
-   What it does badly: statements that changed places keep the counts of some of
-   them only, and several edits between two equal conditions can make the wrong
-   one of them match.  */
+   Known flaw: statements that changed places keep the counts of some of them
+   only, and several edits between two equal conditions can make the wrong one
+   of them match.  */
 
 #pragma once
 
@@ -37,12 +37,12 @@ struct site_words
 
 std::vector<site_words> words_of (const std::vector<branch_site> &sites);
 
-/* A number for the conditions of the function's own SITES, whatever their
-   lines: no_body if there are none.  */
+/* A hash of the conditions of the function's own SITES, whatever their lines;
+   no_body if there are none.  */
 std::string body_word (const std::vector<site_words> &sites);
 constexpr char no_body[] = "-";
 
-/* What B says of site S, whose words are W.  */
+/* The measurement of site S, whose words are W, by branch B.  */
 measured_site measured_of (const kept_branch &b, const branch_site &s,
 			   const site_words &w, float trust);
 
@@ -59,9 +59,9 @@ struct matched_branches
   bool same = true;		   /* All kept branches are where they were.  */
 };
 
-/* Match KEPT, in the canonical order, with SITES, indices in WORDS.  Origins do
-   not count.  SUBSTITUTED: left sides may differ, because they are arguments in
-   place of parameters.  */
+/* Match KEPT, in the canonical order, with SITES, indices in WORDS.  Origins
+   are ignored.  SUBSTITUTED says that left sides may differ, because they are
+   arguments in place of parameters.  */
 matched_branches match_branches (const std::vector<const kept_branch *> &kept,
 				 const std::vector<site_words> &words,
 				 std::vector<int> sites,

@@ -1,4 +1,5 @@
-/* The branches of a function that is being compiled, as a kept profile knows them.
+/* The branches of a function that is being compiled, as a kept profile knows
+   them.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */

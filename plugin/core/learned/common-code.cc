@@ -21,7 +21,8 @@ namespace staticprof
 namespace
 {
 
-constexpr int trees_count_as = 2; /* Programs.  */
+/* The trees weigh as much as this number of programs.  */
+constexpr int trees_count_as = 2;
 
 constexpr int
 index_of (std::string_view name)

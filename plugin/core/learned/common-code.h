@@ -70,11 +70,12 @@ private:
 					 the last element counts all.  */
 };
 
-/* PART, a log-odds of trees, beside C: each program counts as one, the trees
-   as two.  Null for C leaves PART as it is.  */
+/* PART, a log-odds of the trees, with the weight that the trees have beside the
+   programs of C: they count as two programs.  If C is null, PART is returned as
+   it is.  */
 int beside_common (int part, const common_branch *c);
 
-/* What C adds to that.  */
+/* The log-odds that C adds to that, with the weight of its programs.  */
 int part_of_common (const common_branch &c);
 
 } // namespace staticprof

@@ -52,15 +52,15 @@ int path_contributions (const learned_model &m, const tree_head &h,
 std::vector<log_odds_part> largest_parts (std::vector<log_odds_part> parts,
 					  int rest = 0);
 
-/* The parts of sum_of_trees (H, FACTS), to which they add up, the largest first.
-   The two elements of a fact about arms are one part; without_facts is a part
-   like others.  These have parts of their own: the three facts with the largest
-   shares, and for each topic the fact that does most for what the topic as a
-   whole makes likelier.  The others are one part for each topic except
-   `function'; these and what is negligible are the last part,
-   other_facts.  If COMMON is not null, it is a part too, and the others get as
-   much less as the sum of the trees does (beside_common); of a LOOP branch
-   of_loop counts of each.  No part is 0.  */
+/* The parts of sum_of_trees (H, FACTS), to which they add up, the largest
+   first.  The two elements of a fact about arms are one part; without_facts is
+   a part like others.  These have parts of their own: the three facts with the
+   largest shares, and for each topic the fact that does most for what the topic
+   as a whole makes likelier.  The others are one part for each topic except
+   `function'; these and what is negligible are the last part, other_facts.  If
+   COMMON is not null, it is a part too, and the others are reduced as the sum
+   of the trees is (beside_common).  If LOOP, of_loop is applied to each part of
+   the trees.  No part is 0.  */
 std::vector<log_odds_part> explain_parts (const learned_model &m,
 					  const tree_head &h,
 					  const std::int16_t *facts,

@@ -11,8 +11,8 @@ namespace staticprof
 namespace
 {
 
-/* Two letters and the operator.  What a call operator has behind its name is like
-   a list of parameters, so it is left out.  */
+/* The two letters of each operator, and its name.  The parentheses of the call
+   operator are left out because they look like a list of parameters.  */
 constexpr const char *operators[] = {
   "nwoperator new",	 "naoperator new[]",	"dloperator delete",
   "daoperator delete[]", "awoperator co_await", "psoperator+",
@@ -36,7 +36,8 @@ struct abbreviation
 {
   char letter;
   const char *name;
-  const char *constructor; /* "": not to be told.  */
+  const char *constructor; /* The name of its constructors; "" if they are not
+			      read.  */
 };
 constexpr abbreviation abbreviations[] = {
   { 't', "std", "" },	       { 'a', "std::allocator", "allocator" },
@@ -56,7 +57,7 @@ class mangled_name
 public:
   explicit mangled_name (std::string_view text) : m_text (text) {}
 
-  /* "" if something is not understood.  */
+  /* The name; "" if something is not understood.  */
   std::string read ()
   {
     if (!skip ("_Z"))
@@ -235,7 +236,8 @@ private:
     return skip ("_");
   }
 
-  /* That of one of the local entities of the same name: _0, __10_.  */
+  /* The number of one of several local entities of the same name: _0,
+     __10_.  */
   bool skip_discriminator ()
   {
     drop (1);
@@ -255,7 +257,7 @@ private:
     return skip ("_");
   }
 
-  /* A number and what is behind it, such as in T0_ and A10_.  */
+  /* A letter with a number, such as T0_ and A10_.  */
   bool skip_numbered () { return drop (1) && skip_ordinal (); }
 
   bool skip_type_part (char c)
@@ -272,7 +274,8 @@ private:
       case 'C':
 	return drop (m_text.size () > 1 && digit_p (m_text[1]) ? 2 : 1);
       case 'D':
-	/* Not decltype, vectors and floating-point types of a number of bits.  */
+	/* Decltype, vectors and floating-point types with a number of bits are
+	   not read.  */
 	return m_text.size () > 1
 	       && std::string_view ("pnisuaco012").find (m_text[1])
 		    != std::string_view::npos

@@ -11,13 +11,13 @@
 namespace staticprof
 {
 
-/* The qualified name that SYMBOL, mangled as the Itanium C++ ABI has it (5.1), is
-   made of: no return type, template arguments or parameters, so that
-   "_ZNSt6vectorIiSaIiEE9push_backERKi" is "std::vector::push_back".  "" for what
-   cannot be read without a whole demangler: lambdas, local classes, conversions,
-   expressions among the template arguments.  The time is linear in the size of
-   SYMBOL; a demangler prints each substitution in full, which may take
-   exponential time.  */
+/* The qualified name in SYMBOL, which is mangled by the Itanium C++ ABI (5.1),
+   without return type, template arguments and parameters:
+   "std::vector::push_back" for "_ZNSt6vectorIiSaIiEE9push_backERKi".  It is ""
+   for what only a whole demangler can read: lambdas, local classes,
+   conversions, expressions among the template arguments.  The time is linear in
+   the size of SYMBOL; a demangler prints each substitution in full, which may
+   take exponential time.  */
 std::string plain_name (std::string_view symbol);
 
 } // namespace staticprof

@@ -4,8 +4,8 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    The text is read line by line: read_head_lines, read_facts, read_head with
-   read_tree for each of its trees, read_common, and finish.  Reading stops at the first
-   error.  */
+   read_tree for each of its trees, read_common, and finish.  Reading stops at
+   the first error.  */
 
 #include "plugin/core/learned/read-model.h"
 
@@ -75,7 +75,7 @@ private:
   user_error m_error;
 };
 
-/* Split the next line into words.  */
+/* Split the next line into words; false, with an error, if there is none.  */
 bool
 reader::next_line ()
 {

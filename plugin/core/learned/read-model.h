@@ -1,4 +1,5 @@
-/* Learned evidence as text: what `make -C lab fit' writes and learned=FILE reads.
+/* Learned evidence as text: what `make -C lab fit' writes and learned=FILE
+   reads.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later

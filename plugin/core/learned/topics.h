@@ -3,10 +3,10 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Facts about the same thing say nearly the same, and trees test now this one
-   and now that one, so the share of a single fact is an accident.  The sum of
-   the shares about one topic is not: three of them leave little of an
-   answer.  */
+   Facts about the same thing say nearly the same, and it is partly chance which
+   of them a tree tests, so the share of a single fact means little.  The sum of
+   the shares of a topic means more: three topics make up nearly all of most
+   answers.  */
 
 #pragma once
 

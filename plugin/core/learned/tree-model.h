@@ -75,9 +75,10 @@ struct tree_head
   int (*code) (const std::int16_t *facts) = nullptr;
 };
 
-/* What counts of an answer of head `branch' about a loop branch.  The answers
-   are a little more extreme than the shares that were learned, which is right of
-   other branches; the iterations of nested loops multiply.  */
+/* The log-odds of a loop branch for which head `branch' answers LOG_ODDS.  Its
+   answers are a little more extreme than the measured shares.  That serves
+   other branches well, but in nested loops the errors of the iterations
+   multiply.  */
 inline int
 of_loop (int log_odds)
 {
@@ -114,7 +115,7 @@ struct learned_model
    is missing.  */
 extern const learned_model default_learned_model;
 
-/* Computes its facts.  */
+/* Computes the facts of default_learned_model for ARMS.  */
 void ask_default_model (const branch_arms &arms, std::int16_t *facts);
 
 /* Compiled from plugin/core/learned/invocations.model, which has the head

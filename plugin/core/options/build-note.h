@@ -29,7 +29,8 @@ constexpr int build_note_type = 1;
    that kind.  */
 constexpr char record_section[] = ".debug.staticprof";
 
-/* For example "0.1.0 default 0123456789abcdef"; the hash covers all of M.  */
+/* For example "0.1.0 default 0123456789abcdef"; the hash covers the rates and
+   settings in M and P.  */
 std::string build_note_text (const model &m, const code_policy &p);
 
 } // namespace staticprof

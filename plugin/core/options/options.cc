@@ -131,7 +131,8 @@ read_learned_file (const char *name, model &m,
 {
   if (m.loop_branch_alone)
     return { std::string ("model '") + m.name
-	     + "' is the paper and learns nothing; leave out 'model'" };
+	     + "' is the method of the paper, without a learned model; leave "
+	       "out 'model'" };
   std::string text;
   user_error e = read_file (name, "a learned model", 4, text);
   const auto read = std::make_shared<stored_model> ();

@@ -175,7 +175,7 @@ dempster_shafer (const Number &p, const Number &q)
 }
 
 /* Combine evidence about K outcomes, which are equally likely at first.
-   WEIGHTS receives K probabilities that add up to 1 (within rounding).  Total
+   PROBABILITIES receives K numbers that add up to 1 (within rounding).  Total
    contradiction gives even probabilities.  Linear in K and in the number of
    pieces of evidence.  */
 template <class Number> void

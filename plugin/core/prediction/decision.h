@@ -97,8 +97,8 @@ constexpr const char *taken_words[] = { "not_taken", "taken" };
 /* A vote in the compiler.  */
 struct vote : opinion
 {
-  /* By kind: the index of a heuristic in the registry, a mark_kind, a hint_kind,
-     0 for a limit, or the code of a fact (learned/ask-model.h).  */
+  /* By kind: the index of a heuristic in the registry, a mark_kind, a
+     hint_kind, 0 for a limit, or the code of a fact (learned/ask-model.h).  */
   int which = 0;
   int edge = -1; /* Index in the graph.  */
 

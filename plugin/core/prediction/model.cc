@@ -72,8 +72,9 @@ parse_percent (const std::string &text)
   return n_digits == 0 || text.back () == '.' ? -1 : digits / unit;
 }
 
-/* A loop may be endless, a recursion is not: it walks through something.
-   Chosen on the calibration set (lab/docs/calibration.md).  */
+/* A recursion usually follows a data structure, so it ends sooner than a loop
+   may.  The value was chosen on the calibration set
+   (lab/docs/calibration.md).  */
 constexpr double typical_recursion = 3;
 
 /* Parse a line of a rates table; SET has the names in the lines before it.  */

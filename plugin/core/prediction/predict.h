@@ -42,7 +42,8 @@ struct prediction
   std::vector<double> trained; /* By block: executions of its branch in the runs
 				  of a kept profile; empty without one.  */
   /* By edge, where a kept profile was joined with the estimate: the probability
-     without it, and the share that was measured; else -1.  Empty without one.  */
+     without it, and the share that was measured; else -1.  Empty without
+     one.  */
   std::vector<double> estimated, measured;
   std::vector<vote> votes;     /* Grouped by block in block order.  */
   std::vector<int> first_vote; /* Indexed by block, with n_blocks + 1 entries:
@@ -58,8 +59,8 @@ struct prediction
   }
 };
 
-/* If EXPLAINED, votes that no decision needs are on record, and what a learned
-   model's answers are made of.  */
+/* Predict the branches of F by M.  If EXPLAINED, the result also has the votes
+   that no decision needs and the parts of a learned model's answers.  */
 prediction predict (const function_view &f, const model &m,
 		    bool explained = true);
 

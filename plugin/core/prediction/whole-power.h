@@ -8,7 +8,8 @@
 namespace staticprof
 {
 
-/* BASE to EXPONENT by squares, not by pow: the same on every host.  */
+/* BASE to the power of EXPONENT.  It is computed by squaring because the result
+   of pow differs between hosts.  */
 inline double
 whole_power (double base, unsigned long long exponent)
 {

@@ -44,7 +44,7 @@ private:
   void peel_forest ();
   void settle ();
   bool share_known_p (int e) const { return m_shares[e] >= 0; }
-  bool only_way_in_p (int e) const;
+  bool only_edge_in_p (int e) const;
   void round_shares (int b);
   void fill_up (int b);
 
@@ -173,7 +173,7 @@ edge_counter::peel_forest ()
 }
 
 bool
-edge_counter::only_way_in_p (int e) const
+edge_counter::only_edge_in_p (int e) const
 {
   return m_g.preds (m_g.dst (e)).size () == 1 && known_p (destination_node (e));
 }
@@ -189,7 +189,7 @@ edge_counter::round_shares (int b)
   double certain_share = 0, certain = 0, share = 0;
   std::vector<std::pair<double, int>> others;
   for (int e : m_g.succs (b))
-    if (share_known_p (e) && only_way_in_p (e))
+    if (share_known_p (e) && only_edge_in_p (e))
       {
 	m_counts[e] = m_blocks[m_g.dst (e)];
 	certain += m_counts[e];

@@ -10,10 +10,10 @@
 			   destination
      own_new_blocks	   assigns any other new block to the kept block from
 			   which control gets there, if there is only one
-     count_ways		   counts the remaining paths between kept blocks
+     count_paths	   counts the remaining paths between kept blocks
      explore		   finds the blocks of the record behind a kept block,
 			   up to the next kept ones
-     follow_ways	   finds each path in the record, through blocks that
+     follow_paths	   finds each path in the record, through blocks that
 			   are gone, which get its count
      give_up		   discards the counts if there are several such paths
      lose_behind	   discards them if following the paths takes too long:
@@ -36,7 +36,7 @@ namespace staticprof
 namespace
 {
 
-constexpr int no_one = -1;
+constexpr int none = -1;
 constexpr int several = -2;
 /* The limit on visits per edge of the record, on average.  Graphs with fewer
    than 200 edges never reach it.  */
@@ -83,13 +83,13 @@ private:
 
   void contract_new_blocks ();
   void own_new_blocks ();
-  void count_ways ();
+  void count_paths ();
   bool explore (int from, region &r);
-  void follow_ways (int from);
+  void follow_paths (int from);
   void give_up (int from, std::vector<int> work,
 		const std::map<int, int> &reached_by);
   void lose_behind (int from);
-  void follow_end (int b);
+  void follow_end (int kept);
   void check ();
   void store ();
 
@@ -100,9 +100,9 @@ private:
   std::vector<int> m_target; /* By block of the measured graph: itself, or the
 				block to which it is contracted.  */
   std::vector<int> m_owner;  /* By block of the measured graph: a kept block,
-				no_one or several.  */
+				none or several.  */
   /* By kept block: the next kept blocks and how often control went there.  */
-  std::vector<std::map<int, long long>> m_ways;
+  std::vector<std::map<int, long long>> m_paths;
   std::vector<long long> m_blocks; /* By block of the record.  */
   std::vector<long long> m_edges;  /* By edge of the record.  */
   std::vector<char>
@@ -117,20 +117,20 @@ void
 matcher::contract_new_blocks ()
 {
   const graph &g = m_now.cfg;
-  m_target.resize (g.n_blocks (), no_one);
+  m_target.resize (g.n_blocks (), none);
   std::vector<int> path;
   for (int start = 0; start < g.n_blocks (); ++start)
     {
       int b = start;
       path.clear ();
-      while (m_target[b] == no_one && new_p (b) && g.succs (b).size () == 1)
+      while (m_target[b] == none && new_p (b) && g.succs (b).size () == 1)
 	{
 	  m_target[b] = several; /* The block is on the current path; a cycle
 				    ends here.  */
 	  path.push_back (b);
 	  b = g.dst (g.succs (b)[0]);
 	}
-      if (m_target[b] == no_one || m_target[b] == several)
+      if (m_target[b] == none || m_target[b] == several)
 	m_target[b] = b;
       for (int stage : path)
 	m_target[stage] = m_target[b];
@@ -141,7 +141,7 @@ void
 matcher::own_new_blocks ()
 {
   const graph &g = m_now.cfg;
-  m_owner.resize (g.n_blocks (), no_one);
+  m_owner.resize (g.n_blocks (), none);
   std::vector<int> work;
   for (int b = 0; b < m_first_new; ++b)
     if (kept_p (b))
@@ -160,17 +160,17 @@ matcher::own_new_blocks ()
 	  if (!new_p (to) || m_owner[to] == m_owner[b]
 	      || m_owner[to] == several)
 	    continue;
-	  m_owner[to] = m_owner[to] == no_one ? m_owner[b] : several;
+	  m_owner[to] = m_owner[to] == none ? m_owner[b] : several;
 	  work.push_back (to);
 	}
     }
 }
 
 void
-matcher::count_ways ()
+matcher::count_paths ()
 {
   const graph &g = m_now.cfg;
-  m_ways.resize (m_first_new);
+  m_paths.resize (m_first_new);
   for (int e = 0; e < g.n_edges (); ++e)
     {
       const int from = g.src (e), to = m_target[g.dst (e)];
@@ -182,8 +182,8 @@ matcher::count_ways ()
 	  m_problem = "a block was inserted where several edges meet";
 	  return;
 	}
-      if (m_owner[from] != no_one)
-	m_ways[m_owner[from]][to] += m_now.edges[e];
+      if (m_owner[from] != none)
+	m_paths[m_owner[from]][to] += m_now.edges[e];
     }
 }
 
@@ -227,7 +227,7 @@ matcher::explore (int from, region &r)
 
 /* Follow the paths from the kept block FROM through blocks that are gone.  */
 void
-matcher::follow_ways (int from)
+matcher::follow_paths (int from)
 {
   region r;
   if (!explore (from, r))
@@ -238,19 +238,19 @@ matcher::follow_ways (int from)
 
   std::map<int, long long> through;
   std::vector<int> lost;
-  for (const auto &way : m_ways[from])
+  for (const auto &path : m_paths[from])
     {
-      if (way.second == 0)
+      if (path.second == 0)
 	continue;
-      if (!r.reached_by.count (way.first))
+      if (!r.reached_by.count (path.first))
 	{
 	  m_problem = "an edge was measured that was not estimated";
 	  return;
 	}
-      if (r.doubtful.count (way.first))
-	lost.push_back (way.first);
+      if (r.doubtful.count (path.first))
+	lost.push_back (path.first);
       else
-	through[way.first] += way.second;
+	through[path.first] += path.second;
     }
   give_up (from, std::move (lost), r.reached_by);
 
@@ -322,13 +322,13 @@ matcher::lose_behind (int from)
     }
 }
 
-/* Control ends in the kept block B, for example in a call that does not return,
+/* Control ends in block KEPT, for example in a call that does not return,
    because the blocks that led to that call were merged with it.  */
 void
-matcher::follow_end (int from)
+matcher::follow_end (int kept)
 {
-  const long long count = m_now.blocks[from];
-  int b = from;
+  const long long count = m_now.blocks[kept];
+  int b = kept;
   while (m_recorded.succs (b).size () == 1)
     {
       const int e = m_recorded.succs (b)[0];
@@ -339,7 +339,7 @@ matcher::follow_end (int from)
       b = to;
     }
   if (count > 0 && m_recorded.succs (b).size () > 0)
-    m_problem = "control ends where it went on";
+    m_problem = "control ends where the estimate lets it continue";
 }
 
 void
@@ -353,7 +353,7 @@ matcher::check ()
       for (int e : m_recorded.preds (b))
 	entered += m_edges[e];
       if (entered != m_blocks[b])
-	m_problem = "what enters a block does not leave it";
+	m_problem = "the inflow of a block is not its outflow";
     }
 }
 
@@ -374,10 +374,10 @@ matcher::run ()
 {
   contract_new_blocks ();
   own_new_blocks ();
-  count_ways ();
+  count_paths ();
   for (int b = 0; b < m_first_new && m_problem.empty (); ++b)
     if (kept_p (b) && m_now.cfg.succs (b).size () > 0)
-      follow_ways (b);
+      follow_paths (b);
     else if (kept_p (b))
       follow_end (b);
   if (m_problem.empty ())

@@ -7,8 +7,8 @@
    file: the name, what values are allowed, where the value is in memory, and
    what it means.  Visitors do the rest: the writer and the reader
    (profile-json.cc), the JSON schema and the tables of docs/profile.md
-   (tools/schema.cc).  So a new member is one line here and one in profile.h; a member of
-   the whole profile that programs have too takes one in
+   (tools/schema.cc).  So a new member is one line here and one in profile.h; a
+   member of the whole profile that programs have too takes one in
    plugin/core/program/merge.cc as well.
 
    A visitor V has

@@ -4,8 +4,9 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    create_temporary, write_all, name_temporary, then rename, which replaces a
-   file in one step (POSIX).  A name that is taken tells writers apart, also
-   threads of one process and processes of the same number on two hosts.  */
+   file in one step (POSIX).  A temporary name that exists belongs to another
+   writer, maybe a thread of the same process or a process with the same number
+   on another host, so the next name is tried.  */
 
 #include "plugin/core/profile/write-file.h"
 
@@ -66,9 +67,9 @@ resolved (const std::string &file)
   return result;
 }
 
-/* Is FILE a symbolic link that another user may have put there: in a folder that
-   all users may write to, or made by a user other than the owner of that folder
-   and the caller?  What it leads to may then be anything.  */
+/* Is FILE a symbolic link that another user may have put there: in a folder
+   that all users may write to, or made by a user other than the owner of that
+   folder and the caller?  What it leads to may then be anything.  */
 bool
 planted_p (const std::string &file)
 {
@@ -81,8 +82,9 @@ planted_p (const std::string &file)
 	 || (link.st_uid != geteuid () && link.st_uid != folder.st_uid);
 }
 
-/* TRY a new name beside FILE after the other until one is not taken; what TRY
-   returned last, -1 with errno if it failed for another reason.  */
+/* Call ATTEMPT with one new NAME beside FILE after the other until one does not
+   exist yet.  Returns the last result of ATTEMPT: -1, with errno, if it failed
+   for another reason.  */
 template <class Try> int
 with_temporary_name (const std::string &file, std::string &name,
 		     const Try &attempt)
@@ -98,9 +100,9 @@ with_temporary_name (const std::string &file, std::string &name,
   return -1;
 }
 
-/* A new file for what FILE is to hold, open for writing; -1 with errno if there
-   can be none.  It has no NAME, so that a process that is killed leaves none
-   behind, where the file system knows such files; else it gets one.  */
+/* Open a new file for the contents of FILE; returns -1, with errno, on failure.
+   It has no NAME where the file system supports such files, so that a process
+   that is killed leaves nothing behind; elsewhere it gets one.  */
 int
 create_temporary (const std::string &file, std::string &name)
 {
@@ -113,7 +115,8 @@ create_temporary (const std::string &file, std::string &name)
   });
 }
 
-/* Give the file FD, which has none, a NAME beside FILE.  */
+/* Give FD, a file without a name, a NAME beside FILE; false, with errno, on
+   failure.  */
 bool
 name_temporary (int fd, const std::string &file, std::string &name)
 {
@@ -141,7 +144,8 @@ write_all (int fd, const std::string &text)
   return true;
 }
 
-/* errno is of what went wrong first.  */
+/* Close FD.  Returns whether that and what came before it were GOOD; if not,
+   errno is that of the first failure.  */
 bool
 close_after (bool good, int fd)
 {

@@ -19,12 +19,12 @@ namespace staticprof
 
    TEXT first goes to a file without a name in the same directory, which gets
    the name ".staticprof-PID-N.tmp" when it is complete, or at once where the
-   file system knows no such files; only a process that is killed then leaves
-   that behind.  A symbolic link stays one, and what it leads to is written, or
-   made if it is missing; but in a folder that others can write to it is an
-   error, for they may have made it.  What is no regular
-   file (a terminal, a pipe, /dev/null) is written to directly.  Nothing is
-   forced to the disk.  */
+   file system does not support such files; only in that case does a process
+   that is killed leave the file behind.  A symbolic link remains one, and its
+   target is written, or created if it is missing; but in a folder that others
+   can write to a link is an error, because they may have made it.  A file that
+   is not regular (a terminal, a pipe, /dev/null) is written to directly.
+   Nothing is forced to the disk.  */
 user_error write_file (const std::string &file, const std::string &text);
 
 } // namespace staticprof

@@ -149,9 +149,9 @@ call_flow<Number>::eliminate ()
 	  Number share = m_value[m_plan.entries ()[k]] / pivot;
 	  for (int i = s.outs; i < s.outs_end; ++i)
 	    {
-	      Number way = share * m_value[m_plan.entries ()[i]];
-	      m_watch.positive (way);
-	      target (*place++) += way;
+	      Number flow = share * m_value[m_plan.entries ()[i]];
+	      m_watch.positive (flow);
+	      target (*place++) += flow;
 	    }
 	}
       /* The computation will be repeated.  */
@@ -161,9 +161,9 @@ call_flow<Number>::eliminate ()
   return true;
 }
 
-/* Per step, backwards, from the inverse of what is left of the system without
-   this node.  A scale is at least 1, so visits that are too few for a double do
-   not count.  */
+/* Goes through the steps backwards and computes the scale of each node from the
+   inverse of the system of the nodes that are eliminated after it.  A scale is
+   at least 1, so visits that are too few for a double make no difference.  */
 template <class Number> Number
 call_flow<Number>::greatest_scale ()
 {
@@ -241,9 +241,9 @@ call_flow<Number>::copy_kernel ()
   m_first_arc.push_back (m_arcs.size ());
 }
 
-/* An upper bound of the spectral radius of the kernel; sharp unless it lies
-   below 1 by much, or beyond it.  The vector is kept from one call to the next:
-   the spectrum changes little then.  */
+/* An upper bound of the spectral radius of the kernel, which is sharp unless it
+   is far below 1 or above 1.  The vector is kept from one call to the next
+   because the spectrum changes little.  */
 template <class Number> Number
 call_flow<Number>::bound_kernel ()
 {
@@ -332,7 +332,7 @@ call_flow<Number>::sweep_kernel (std::vector<Number> &flow, double precision)
 	}
       if (worst < precision)
 	break;
-      /* With Y the dominant vector, y (x - S^T x) = y in for the right x.  */
+      /* With Y the dominant vector, y (x - S^T x) = y in for the exact x.  */
       Number kept = Number (0);
       for (int v : kernel)
 	kept += flow[v] * (m_dominant[v] - m_image[v]);

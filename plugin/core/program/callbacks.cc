@@ -5,7 +5,7 @@
 
    Nothing tells how much data such a function is given.  All rows that depend
    on it suppose the same: 32 elements, so that rows can be compared, and so
-   that log2 is whole.  Not here, because nothing of it is called or because
+   that log2 is whole.  These have no row because they call nothing, or because
    the pointer is in a structure and not an argument: sigaction, fopencookie,
    argp, timers, regcomp, hcreate.  A function that is in no row calls its
    argument once (docs/whole-program.md).  */

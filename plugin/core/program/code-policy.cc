@@ -13,9 +13,10 @@ namespace staticprof
 namespace
 {
 
-/* GCC's own 1000 is for estimates that rarely produce low probabilities.  What
-   is estimated below this is about a hundredth of all executions, and the code
-   gets 2% smaller for no instructions (lab/docs/research/2026-11-26-cold-blocks.md).  */
+/* GCC's own 1000 is for estimates that rarely produce low probabilities.
+   Blocks that are estimated below this have about a hundredth of all
+   executions, and the code gets 2% smaller at no cost in executed instructions
+   (lab/docs/research/2026-11-26-cold-blocks.md).  */
 constexpr int entries_per_cold_block = 8;
 /* Less than a hundredth of the calibration set's calls is made below this
    (lab/docs/research/2026-11-23-cold-code.md).  */
@@ -38,7 +39,7 @@ constexpr struct
 constexpr hot_shares speed_levels[] = { { .9, .97, .5, .5 },
 					{ .99, .999, .7, .7 } };
 
-/* The number that LEVEL is, 0 to N, or -1.  */
+/* LEVEL as a number, 0 to N, or -1.  */
 int
 level_number (const std::string &level, int n)
 {

@@ -20,8 +20,8 @@ namespace staticprof
    work, which is executions times size (shared-counts.h).  */
 struct hot_shares
 {
-  double blocks;    /* Code of a larger share is optimized for size.  */
-  double calls;	    /* Calls of a larger share are inlined only for size.  */
+  double blocks;    /* Code outside this share is optimized for size.  */
+  double calls;	    /* Calls outside this share are inlined only for size.  */
   double functions; /* Functions with code of this share have GCC's own limits
 		       to inlining, the others smaller ones.  0: none.  */
   double hottest;   /* Functions with code of this share have their loops
@@ -47,9 +47,9 @@ struct code_policy
   bool share_counts = false; /* Can counts be compared between functions?  */
   hot_shares hot = { 0, 0, 0, 0 };
   hottest_code hottest = hottest_code::unrolled;
-  /* For functions without such counts.  N: a block, or a call where inlining is
-     decided, is cold if it is executed in less than one of N entries; 0: as GCC
-     has it.  */
+  /* For functions without such counts: a block, or a call when inlining is
+     decided, is cold if it is executed in less than one of this number of
+     entries; 0 leaves that to GCC.  */
   int entries_per_cold_block = 0;
   int entries_per_cold_call = 0;
   /* How much of GCC's limit to the size of functions that it inlines by itself
@@ -63,7 +63,7 @@ struct code_policy
   double least_density = 0;
 };
 
-/* Nothing is told.  */
+/* The policy that leaves everything to GCC.  */
 inline code_policy
 gcc_code_policy ()
 {
@@ -72,13 +72,13 @@ gcc_code_policy ()
 
 code_policy default_code_policy ();
 
-/* P becomes as LEVEL of `size', "0" to "3", or of `speed', "0" to "2", has it; at
-   0 it stays as it is.  */
+/* Set P to LEVEL of `size', "0" to "3", or of `speed', "0" to "2"; level 0 does
+   not change it.  It is an error if there is no such level.  */
 user_error set_size_level (const std::string &level, code_policy &p);
 user_error set_speed_level (const std::string &level, code_policy &p);
 
-/* What P becomes at -O3: the default has the level 1 of `speed', and only the
-   hottest functions keep -O3's passes.  */
+/* The policy at -O3, if P is that of the options: the default has level 1 of
+   `speed', and only the hottest functions keep -O3's passes.  */
 code_policy code_policy_at_o3 (code_policy p);
 
 } // namespace staticprof

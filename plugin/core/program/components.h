@@ -19,8 +19,8 @@ struct components
   int_lists members;   /* By component.  */
 };
 
-/* CALLEES: by function.  The algorithm of Tarjan (1972) with a stack of its own;
-   linear.  */
+/* CALLEES: by function.  The algorithm of Tarjan (1972) with a stack of its
+   own; linear.  */
 components find_components (const int_lists &callees);
 
 } // namespace staticprof

@@ -3,11 +3,11 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   own_entry: what a function is says how often.  enter_unreached: whose
-   address is taken, but is reached from none of those.  A function that only
-   such a function calls is not unreached, and it must not matter which of the
-   two comes first: strongly connected components are visited callers
-   first.  */
+   own_entry gives the entries that follow from what a function is.
+   enter_unreached enters the functions whose address is taken and that none of
+   those reaches.  A function that such a function calls is reached, and it must
+   not matter which of the two comes first: strongly connected components are
+   visited callers first.  */
 
 #include "plugin/core/program/components.h"
 #include "plugin/core/program/estimates.h"

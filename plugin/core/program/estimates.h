@@ -26,8 +26,8 @@ constexpr double destructor_entry = 1;
    program has few.  */
 constexpr double resolver_entry = 1;
 
-/* A function whose address is taken and that is not reachable: its address
-   is wanted, most often by a library that it is registered with.  */
+/* A function whose address is taken and that is not reachable: most often it is
+   registered with a library, which calls it.  */
 constexpr double address_taken_entry = 1;
 
 /* A function that no other one of the program calls by its name, in the

@@ -4,12 +4,13 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    The learned model of invocations (weigh-invocations.h) goes by these facts,
-   and `staticprof-lab calibrate --invocations' writes them; standing.cc finds their
-   values.  A new fact is a line here, a line in function-facts.cc and one in
-   standing.cc.
+   and `staticprof-lab calibrate --invocations' writes them; standing.cc finds
+   their values.  A new fact is a line here, a line in function-facts.cc and one
+   in standing.cc.
 
-   All values are in units of 1 / log_odds_unit: logarithms are natural ones, of
-   counts those of 1 more, and a flag or a share is at most 1.  */
+   All values are in units of 1 / log_odds_unit.  Logarithms are natural; a
+   count stands for the logarithm of 1 more, and a flag or a share is at most
+   1.  */
 
 #pragma once
 
@@ -53,7 +54,7 @@ enum function_fact
 struct function_fact_text
 {
   const char *name;
-  const char *values;
+  const char *values; /* "logarithm", "count", "flag" or "share".  */
   const char *sentence;
 };
 

@@ -19,7 +19,7 @@ namespace
 
 constexpr double least_share_of_calls = .1;
 
-/* Named by the function that it begins with.  */
+/* It is named by the function that it begins with.  */
 struct cluster
 {
   double size;

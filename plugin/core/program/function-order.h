@@ -26,9 +26,9 @@ struct placed_function
   std::map<int, scaled> calls; /* By callee.  */
 };
 
-/* The indices of those of FUNCTIONS that have weight, as they should follow each
-   other; of equals the first is first.  No cluster of several is larger than
-   LARGEST.  N log N in functions and calls.  */
+/* The indices of those of FUNCTIONS that have weight, as they should follow
+   each other; of equals the first is first.  No cluster of several is larger
+   than LARGEST.  N log N in functions and calls.  */
 std::vector<int> call_chain_order (
   const std::vector<placed_function> &functions, double largest);
 

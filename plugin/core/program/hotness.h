@@ -40,8 +40,8 @@ struct function_hotness
 std::vector<function_hotness> classify_functions (
   const profile &p, const std::vector<function_cost> &costs);
 
-/* By function of P, which is of one unit and solved: is its density below LEAST?
-   A function that others can call is entered once there.  */
+/* By function of P, which is of one unit and solved: is its density below
+   LEAST?  A function that others can call is entered once there.  */
 std::vector<char> sparse_functions (const profile &p,
 				    const std::vector<function_cost> &costs,
 				    double least);

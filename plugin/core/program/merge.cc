@@ -112,7 +112,8 @@ merger::take_units ()
     }
 }
 
-/* Does this definition of NAME replace the one that is kept so far?  */
+/* Keep this definition of NAME if it takes precedence over the one that is kept
+   so far.  It is an error if both are strong.  */
 user_error
 merger::choose (int part, int record, int unit, const std::string &name,
 		enum definition strength)
@@ -171,7 +172,8 @@ merger::choose_definitions ()
   return {};
 }
 
-/* Makes of a number of the NAMES of a part, or -1, that of TABLE.  */
+/* A function that replaces an index in NAMES, the names of one part, by the
+   index of that name in TABLE; -1 remains.  */
 auto
 renumbering (const std::vector<std::string> &names, name_table &table)
 {

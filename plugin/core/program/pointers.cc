@@ -102,9 +102,9 @@ pointer_graph::collect_flows ()
       m_stored[x.from.index] = 1;
 }
 
-/* Flows that several units record alike are one line of a header, or a virtual
-   table that each of them has, more often than they are different: such count
-   as often as in the unit that has most of them.  Calls count one by one.  */
+/* Equal flows of several units mostly come from one line of a header, or from a
+   virtual table that each of them has.  So they count as often as in the unit
+   that has most of them.  Flows by calls are all counted.  */
 void
 pointer_graph::count_flows ()
 {

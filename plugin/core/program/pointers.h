@@ -14,8 +14,8 @@
    call can go in circles.  A place without any function behind it is dead and
    gets no share.
 
-   What this does badly: an object's fields are distinguished, its elements and
-   the moments of a run are not; pointers passed in indirect calls are lost.  */
+   Known flaws: an object's fields are distinguished, its elements and the
+   moments of a run are not; pointers passed in indirect calls are lost.  */
 
 #pragma once
 

@@ -6,10 +6,10 @@
    Nodes are the functions; then the places of pointers (pointers.h); then, for
    indirect calls about whose pointer nothing else is known, the signatures of
    functions whose address is taken.  Calls lead from functions to all three,
-   and are passed on from places and signatures in shares that add up to 1, except
-   for what leaves the program.  Places lead to places with smaller numbers
-   only, so every cycle has a function in it.  The number of edges is linear in
-   calls, flows and functions.  */
+   and are passed on from places and signatures in shares that add up to 1,
+   except for what leaves the program.  Places lead to places with smaller
+   numbers only, so every cycle has a function in it.  The number of edges is
+   linear in calls, flows and functions.  */
 
 #pragma once
 

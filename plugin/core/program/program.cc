@@ -16,10 +16,9 @@
      describe_indirect_calls	functions reached by pointers, and calls without
 				a target
 
-   What this does badly: one entry from outside is as good as any other;
-   pointers are distinguished by where they are kept, not by when; whether a
-   call is made at all depends on the block alone, not on the caller of the
-   function.  */
+   Known flaws: one entry from outside is as good as any other; pointers are
+   distinguished by where they are kept, not by when; whether a call is made at
+   all depends on the block alone, not on the caller of the function.  */
 
 #include "plugin/core/program/program-calls.h"
 #include "plugin/core/program/program.h"

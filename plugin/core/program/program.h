@@ -27,8 +27,8 @@ namespace staticprof
 user_error merge_profiles (std::vector<profile> &parts, const std::string &name,
 			   profile &result);
 
-/* Fill in all results: invocations, global frequencies, recursion, indirect
-   and unattributed calls.  P determines max_recursion_scale and
+/* Fill in all results: invocations, global frequencies, recursion, indirect and
+   unattributed calls.  P has the settings max_recursion_scale and
    weigh_invocations.  */
 void estimate_program (profile &p);
 

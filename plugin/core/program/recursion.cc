@@ -41,8 +41,8 @@
    is too, and its chords enclose the factor.
 
    What the reader may expect: in each cycle a function is invoked at most cap
-   times per invocation that reaches it from outside the cycle or first on a path
-   through the cycle.
+   times per invocation that reaches it from outside the cycle or first on a
+   path through the cycle.
 
    Known flaws: a cycle too large for the budget of elimination.h is solved
    iteratively.  Then the spectral radius decides about the cap, and where its
@@ -88,7 +88,7 @@ power_that_fits (call_flow<Number> &flow, double cap)
   auto fits = [&] (long halvings) {
     return margin (flow, scaled::power_of_two (-halvings)) >= 1 / cap;
   };
-  /* The bound is for NaN.  */
+  /* The bound ends the search if the margin is NaN.  */
   long too_little = 0, enough = 1;
   while (enough < 1L << 30 && !fits (enough))
     {
@@ -103,8 +103,8 @@ power_that_fits (call_flow<Number> &flow, double cap)
   return enough;
 }
 
-/* How many times UNIT, which leaves a margin of 1 / cap and twice of which does
-   not, the factor can be.  */
+/* The greatest factor that leaves a margin of 1 / cap, as a multiple of UNIT,
+   from 1 to 2: UNIT leaves that margin, and 2 * UNIT does not.  */
 template <class Number> double
 grow_from (call_flow<Number> &flow, const scaled &unit, double cap,
 	   bool approximate)
@@ -161,8 +161,9 @@ grow_from (call_flow<Number> &flow, const scaled &unit, double cap,
   return a;
 }
 
-/* The greatest factor with which every scale in FLOW is at most CAP, at least
-   1, found to about a percent if APPROXIMATE; FLOW is factored with it.  */
+/* The greatest factor with which every scale in FLOW is at most CAP, which is
+   at least 1; it is accurate to about a percent if APPROXIMATE.  FLOW is
+   factored with it.  */
 template <class Number> scaled
 weaken (call_flow<Number> &flow, double cap, bool approximate)
 {
@@ -174,8 +175,8 @@ weaken (call_flow<Number> &flow, double cap, bool approximate)
     }
   const scaled unit = scaled::power_of_two (-power_that_fits (flow, cap));
   scaled factor = unit * scaled (grow_from (flow, unit, cap, approximate));
-  /* With a kernel, whose bound depends on what was tried before, it might be
-     missed now.  */
+  /* The bound of a kernel depends on the factors that were tried before, so
+     this factor may leave no margin now.  */
   double back = 1 - least;
   for (int step = 0; step < 60 && margin (flow, factor) == 0; ++step)
     {

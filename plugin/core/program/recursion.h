@@ -22,7 +22,7 @@ struct inner_call
 {
   int caller;
   int callee;
-  scaled frequency; /* The frequency, positive.  */
+  scaled frequency; /* Calls per invocation of CALLER; positive.  */
 };
 
 struct solved_recursion

@@ -12,7 +12,7 @@
      missing_entries		entries that keep unknown callers' functions hot
      propagate_calls		what these entries add
 
-   What this does badly: the thresholds are those of the first propagation; every
+   Known flaws: the thresholds are those of the first propagation; every
    function that can be called from outside is hot somewhere.  */
 
 #include "plugin/core/program/shared-counts.h"

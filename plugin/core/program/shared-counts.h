@@ -60,9 +60,9 @@ struct trained_shares
 };
 
 /* PARTS: by function of P; a function without parts does no work.  The results
-   in P are neither read nor changed.  Functions with trained_entries are entered
-   that often.  With TRAINED, unless it is null, code is hot as it says, and not
-   by the work in P.  */
+   in P are neither read nor changed.  Functions with trained_entries are
+   entered that often.  With TRAINED, unless it is null, code is hot as it says,
+   and not by the work in P.  */
 shared_counts share_counts (const profile &p,
 			    const std::vector<std::vector<code_part>> &parts,
 			    const hot_shares &shares,

@@ -53,7 +53,7 @@ logarithm (const scaled &x)
 		     : clamped (x.log2 () * log_of_2);
 }
 
-/* N of ALL.  */
+/* The share that N is of ALL, in units of 1 / log_odds_unit.  */
 std::int16_t
 part (int n, int all)
 {

@@ -27,7 +27,7 @@ struct standing
   bool repeated = false; /* A path to it leads through a loop, a recursion
 			    or a pointer, or its address is taken.
 			    Otherwise it is entered at most once per path.  */
-  std::int16_t value[n_function_facts] = {};
+  std::int16_t value[n_function_facts] = {}; /* By function_fact.  */
 };
 
 /* The result is indexed by function of P, ENTERED by node of CALLS, as

@@ -3,8 +3,8 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   A name is looked up as a linker does: among what its unit keeps to itself,
-   then among what is external; aliases are followed.  */
+   A name is looked up as a linker does: among the internal names of its unit,
+   then among the external ones; aliases are followed.  */
 
 #pragma once
 

@@ -115,7 +115,7 @@ log_invocations (const standing &s, const learned_model &m)
 	 + sum_of_trees (head_of (m), facts.value);
 }
 
-/* Rounding errors of weights times values belong to the other facts.  */
+/* Rounding errors of weights times values belong to other_facts.  */
 std::vector<log_odds_part>
 explain_log_invocations (const standing &s, const learned_model &m)
 {

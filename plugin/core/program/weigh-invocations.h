@@ -25,10 +25,10 @@ bool weighed_p (const profile_function &f, const standing &s);
    1 / log_odds_unit, as M, a model with a head `function', has it.  */
 int log_invocations (const standing &s, const learned_model &m);
 
-/* What that adds up: what holds without any fact (without_facts), then of the
-   facts with the largest parts their weights times their values and their shares
-   in the trees, then other_facts, which are less than the largest part.  The
-   parts add up to log_invocations; their facts are codes of function_fact.  */
+/* The parts of log_invocations, which add up to it: without_facts, the part
+   that depends on no fact; the facts with the largest parts, each its weight
+   times its value and its share in the trees; other_facts, which is less than
+   the largest part.  Facts are codes of function_fact.  */
 std::vector<log_odds_part> explain_log_invocations (const standing &s,
 						    const learned_model &m);
 

@@ -54,7 +54,7 @@ struct explained_branch
   scaled per_run; /* Executions of the block, in all COPIES together.  */
   int copies = 1; /* The number of units with an equal function of this
 		     name.  */
-  long long measured = not_measured; /* The same as measured.  */
+  long long measured = not_measured; /* Executions in a training run.  */
   double gcc_frequency = not_recorded;
   decided_by decided = decided_by::none;
   std::vector<explained_edge> edges;

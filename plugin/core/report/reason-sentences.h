@@ -28,14 +28,13 @@ enum class when : unsigned char
   holds,  /* The favoured arm is taken where the condition holds.  */
   fails,  /* The other arm is.  */
   votes,  /* The heuristic votes for the favoured arm.  */
-  votes_of_zero, /* And the condition compares with 0.  */
-  in_loop	 /* V is more than W, and both arms stay in the loop or leave
-		    it.  */
+  votes_of_zero, /* The same, and the condition compares with 0.  */
+  in_loop	 /* V > W, and both arms stay in the loop or leave it.  */
 };
 
 /* In a sentence %a is the favoured arm, %b the other one, %v and %w are the
-   values of the fact for them, %f and %g the functions that they call, and %c is
-   the condition.  */
+   values of the fact for them, %f and %g the functions that they call, and %c
+   is the condition.  */
 struct sentence_row
 {
   const char *voter; /* A fact, heuristic, mark, hint or limit; "" for the topic
@@ -45,8 +44,8 @@ struct sentence_row
   const char *sentence;
 };
 
-/* The first row that applies counts; of the heuristics about a topic that apply,
-   the first stands for the topic.  */
+/* The first row that applies counts; of the heuristics about a topic that
+   apply, the first stands for the topic.  */
 struct sentence_table
 {
   const sentence_row *first, *last;

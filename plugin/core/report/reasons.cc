@@ -23,7 +23,7 @@ namespace
 
 /* A factor of less than this is not worth a sentence.  */
 constexpr double least_factor = 1.1;
-/* A rest that changes even odds to less than 51.2% is nothing.  */
+/* A rest that changes even odds to less than 51.2% is not shown.  */
 constexpr double least_rest = 1.05;
 
 const char *
@@ -115,7 +115,9 @@ private:
   std::vector<int> m_edges; /* Those that are not excluded.  */
 };
 
-/* VOTES: the voter is a heuristic that votes for EDGE.  */
+/* Does ROW apply to V, the opinion of a fact, or to no opinion if V is null, as
+   a reason for EDGE?  VOTES says that the voter is a heuristic that votes for
+   EDGE.  */
 bool
 branch_reasons::applies_p (const sentence_row &row, const opinion *v, int edge,
 			   bool votes) const
@@ -161,7 +163,7 @@ branch_reasons::applies_p (const sentence_row &row, const opinion *v, int edge,
   return false;
 }
 
-/* "line 8"; where both arms begin there, by the condition.  */
+/* "line 8"; if both arms begin in that line, words about the condition.  */
 std::string
 branch_reasons::arm (int edge) const
 {
@@ -278,8 +280,9 @@ branch_reasons::sentence_of (const shared_vote &v, int edge) const
   return row ? filled (row->sentence, &v, edge) : "";
 }
 
-/* The sentence about topic T as a reason for EDGE: of its heuristics, which say
-   most to people, the first in the table, else of its facts the strongest.  */
+/* The sentence about topic T as a reason for EDGE: that of the first of its
+   heuristics in the table, because heuristics say most to users, else that of
+   the strongest of its facts.  */
 std::string
 branch_reasons::sentence_in (topic t, int edge) const
 {

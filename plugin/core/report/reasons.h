@@ -7,7 +7,9 @@
    all facts about one topic (learned/topics.h) are one: its factor is the
    product of theirs, its sentence that of the fact or heuristic that says most
    for the same edge.  Where there is no such sentence, the topic belongs to the
-   rest.  What other programs measured of the branch is another reason.  The factors of two edges and of the rest multiply to the odds.  */
+   rest.  What other programs measured of the branch is another reason.  On a
+   two-way branch the factors of all reasons and of the rest multiply to the
+   odds.  */
 
 #pragma once
 

@@ -50,7 +50,7 @@ std::string voter_name (const vote &v);
 /* The frequencies of blocks on the scale of bb_freq_base.  */
 std::vector<int> bb_frequencies (const frequencies &f);
 
-/* Frequency of edge E, and its share in the frequency of its destination
+/* The frequency of edge E, and its share in the frequency of its destination
    (GCC's reverse probability; 0 if that never runs).  */
 scaled edge_frequency (const function_report &r, int e);
 double reverse_probability (const function_report &r, int e);

@@ -24,8 +24,8 @@ std::string vote_name (const std::string &voter, const opinion &v);
 /* A sentence, such as "A character is zero (heuristic `name')".  */
 std::string vote_words (const std::string &voter, const opinion &v);
 
-/* What the voters that are no heuristics and no facts are called: hints, marks and
-   limits, and what a learned model sums up.  */
+/* The names of the voters that are neither heuristics nor facts of the table:
+   hints, marks, limits, and the sums of a learned model.  */
 std::vector<std::string> other_voters ();
 
 /* Set SUBJECT to the part of the branch that it examines and CALLS to the calls

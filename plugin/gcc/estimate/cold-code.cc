@@ -18,8 +18,7 @@ policy_says_what_is_cold_p (const code_policy &p)
 	 && !global_options_set.x_param_hot_bb_frequency_fraction;
 }
 
-/* What one partition of a link is compiled from has been inlined
-   already.  */
+/* In a partition of a link, functions have been inlined already.  */
 void
 choose_what_is_cold (const code_policy &p)
 {
@@ -35,7 +34,8 @@ go_over_to_cold_blocks (void *, void *p)
 				      ->entries_per_cold_block;
 }
 
-/* GCC's own limits are those of the level of optimization: they are scaled.  */
+/* GCC's own limits depend on the level of optimization, so they are scaled and
+   not replaced.  */
 void
 choose_size (const code_policy &p)
 {

@@ -19,18 +19,18 @@
 namespace staticprof
 {
 
-/* Does M say what is cold in this compilation?  The command line takes
+/* Does P say what is cold in this compilation?  The command line takes
    precedence, and so do counters that are placed or read.  */
 bool policy_says_what_is_cold_p (const code_policy &p);
 
-/* Let GCC take for cold what M does.  */
+/* Let GCC take for cold what P does.  */
 void choose_what_is_cold (const code_policy &p);
 
 /* When functions have been inlined: go over from calls to blocks.  P is the
-   policy.  */
+   code_policy.  */
 void go_over_to_cold_blocks (void *, void *p);
 
-/* The rest of what M says of the size of code, but what the command line
+/* Apply what else P says about the size of code, except where the command line
    decides.  */
 void choose_size (const code_policy &p);
 

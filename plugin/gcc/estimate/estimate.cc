@@ -38,8 +38,9 @@ public:
 
   function_report report () const;
 
-  /* To GCC's dump file if there is one, and to RECORD if that is requested.
-     Counts by block and edge, or null.  */
+  /* Write the estimate to GCC's dump file if there is one, and to RECORD if
+     that is requested.  The counts are by block and edge; null if there are
+     none.  */
   void show (unit_record &record, const std::vector<long long> *block_counts,
 	     const std::vector<long long> *edge_counts) const;
 
@@ -60,7 +61,8 @@ private:
   frequencies m_frequencies;
 };
 
-/* How often edges are taken, by executions of the blocks to which they lead.  */
+/* How often edges are taken, by executions of the blocks to which they
+   lead.  */
 class executed_edges : public edge_weights
 {
 public:
@@ -86,7 +88,7 @@ private:
   const frequencies &m_frequencies;
 };
 
-/* By loop, 0 where no number says it.  */
+/* By loop: the exit probability, or 0 if it is not known.  */
 std::vector<double>
 exit_probabilities (const frequencies &f)
 {
@@ -110,8 +112,8 @@ estimate::estimate (function *fun, const model &m, unit_record &record,
     note_returned (record);
 }
 
-/* Needs the function in GIMPLE.  Leaves graph and facts, which do not change any
-   more, and the view of both.  */
+/* Needs the function in GIMPLE.  Leaves graph and facts, which do not change
+   any more, and the view of both.  */
 void
 estimate::read (const reading_options &options)
 {
@@ -150,8 +152,9 @@ estimate::propagate_edges ()
 }
 
 /* Needs everything.  Where a known count of iterations meets other exits of the
-   loop, leaves another probability of the test, and the frequencies that follow.
-   Such counts are among the hints; a measured branch needs no correction.  */
+   loop, leaves another probability of the test, and the frequencies that
+   follow.  Such counts are among the hints; a measured branch needs no
+   correction.  */
 void
 estimate::correct_counted_exits ()
 {
@@ -170,7 +173,8 @@ estimate::note_returned (unit_record &record)
   record.values.note_returned (m_reading.fun, &weigh);
 }
 
-/* GCC takes no circle for a loop, either, that an abnormal edge leads to.  */
+/* To GCC, a cycle is no loop either if an abnormal edge leads to its
+   header.  */
 bool
 estimate::irreducible_p () const
 {

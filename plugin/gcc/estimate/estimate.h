@@ -20,19 +20,19 @@ namespace staticprof
 /* Estimate FUN (which is cfun) by M and write the profile.  Prints to GCC's
    dump file if there is one, adds FUN to RECORD if that is wanted, and warns as
    W says unless that is null.  Returns whether FUN may have what GCC calls an
-   irreducible region: a circle of blocks that is none of its loops.  */
+   irreducible region: a cycle of blocks that is none of its loops.  */
 bool estimate_function (function *fun, const model &m, unit_record &record,
 			hint_warnings *w = nullptr);
 
-/* What M would say of FUN (which is cfun), next to the counts that it holds if
-   it was MEASURED, to GCC's dump file and RECORD likewise.  Writes no
-   profile.  */
+/* Write what M would say of FUN (which is cfun), beside the counts that it
+   holds if it was MEASURED, to GCC's dump file and RECORD likewise.  FUN's
+   profile does not change.  */
 void explain_function (function *fun, const model &m, bool measured,
 		       unit_record &record);
 
-/* Edge probabilities of guessed quality, block counts of quality guessed
-   (local) that the probabilities explain, count_max, the profile status and the
-   frequency class of FUN: all that GCC's own estimate leaves behind.  */
+/* Write into FUN all that GCC's own estimate leaves behind: edge probabilities
+   of guessed quality, block counts of quality guessed (local) that agree with
+   them, count_max, the profile status and the frequency class.  */
 void write_profile (function *fun, const graph &g,
 		    const std::vector<::edge> &gcc_edges, const prediction &p,
 		    const frequencies &f);
@@ -40,8 +40,8 @@ void write_profile (function *fun, const graph &g,
 /* The same for a function in which every block runs once.  */
 void write_straight_line (function *fun);
 
-/* The executions that COUNT, a count of the whole program, stands for; code
-   that is not known to have run did not.  */
+/* The executions that COUNT, a count of the whole program, stands for; 0 if
+   COUNT does not say that the code ran.  */
 inline long long
 executions (profile_count count)
 {
@@ -49,13 +49,13 @@ executions (profile_count count)
   return count.initialized_p () ? count.to_gcov_type () : 0;
 }
 
-/* GCC's own estimate, which FUN holds right behind GCC's pass, to RECORD.
-   Where GCC takes the function itself for one that is never run, every
-   frequency is 0.  */
+/* Store GCC's own estimate, which FUN holds right after GCC's pass, in RECORD.
+   If GCC takes the function for one that is never run, every frequency is
+   0.  */
 void read_gcc_estimate (function *fun, function_record &record);
 
-/* The counts that FUN holds right behind the pass that reads counters, to the
-   blocks, edges and calls of RECORD, as far as they match.  */
+/* Store the counts that FUN holds right after the pass that reads counters, as
+   far as they match, in the blocks, edges and calls of RECORD.  */
 count_match read_counts (function *fun, function_record &record);
 
 } // namespace staticprof

@@ -68,7 +68,7 @@ private:
   size_t m_blocks = 0;
 };
 
-/* Counts to FUN's record, if there is one.  */
+/* Add the counts of FUN to its record, if there is one.  */
 void
 pass_measured::match (function *fun)
 {
@@ -138,7 +138,7 @@ pass_measured::look_at (cgraph_node *node)
 unsigned
 pass_measured::execute (function *)
 {
-  /* Into the file of the other pass, without drawings.  */
+  /* The dump goes to the file of the function pass, without drawings.  */
   FILE *const own_dump = dump_file;
   const dump_flags_t own_flags = dump_flags;
   const int phase = m_function_pass->static_pass_number;

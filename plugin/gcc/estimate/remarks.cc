@@ -1,5 +1,5 @@
-/* What users are told about branches: notes with their reasons for -fopt-info and
-   -fsave-optimization-record, and warnings about hints.
+/* What users are told about branches: notes with their reasons for -fopt-info
+   and -fsave-optimization-record, and warnings about hints.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -31,8 +31,8 @@ edge_text (const function_reading &r, int e, int target)
 
 constexpr size_t most_edges = 4;
 
-/* What dump_printf prints goes to the pass's dump as well, which is our own
-   text; while this lives there is none.  */
+/* While an object of this class exists there is no dump file: dump_printf would
+   also print to the dump of the pass, whose text is the plugin's own.  */
 class without_dump
 {
 public:
@@ -70,7 +70,8 @@ branch_text (const function_reading &r, const function_report &report, int b)
   return text;
 }
 
-/* "75.00% to line 7, when 'x > 0': ": what REASON says about the edges of B.  */
+/* "75.00% to line 7, when 'x > 0': ": what REASON says about the edges of
+   B.  */
 std::string
 reason_edges (const function_reading &r, const function_report &report, int b,
 	      const reason &because)
@@ -175,8 +176,9 @@ warn_about_hints (const function_reading &r, const function_report &report,
 	warn (r, x, where);
       else if (!in_system_header_at (where))
 	inform (where,
-		"a hint would decide much: %s%% to %s is unsure, and with "
-		"one of the edges the function does %d times the work [%s]",
+		"a hint would have a large effect: %s%% to %s is unsure, and "
+		"with one of the edges the function does %d times the work "
+		"[%s]",
 		format_percent (x.probability).c_str (),
 		edge_text (r, x.edge, x.target).c_str (),
 		static_cast<int> (x.ratio + .5), option_text);

@@ -12,7 +12,8 @@
 namespace staticprof
 {
 
-/* Does one of these options want notes of the pass that runs?  */
+/* Do -fopt-info or -fsave-optimization-record request notes of the pass that
+   runs?  */
 bool notes_wanted_p ();
 
 /* A note for each branch of the function that was read as R and estimated as
@@ -28,7 +29,7 @@ struct hint_warnings
 				functions.  */
 };
 
-/* Warn about the hints of FUN, which was read as R and estimated as
+/* Warn about the hints of the function that was read as R and estimated as
    REPORT.  */
 void warn_about_hints (const function_reading &r, const function_report &report,
 		       hint_warnings &w);

@@ -25,8 +25,7 @@ defined_here_p (const std::string &name)
   return node && node->definition;
 }
 
-/* FILE, or "" for null, with the folder that tells it from others of its
-   name.  */
+/* The absolute name of FILE after prefix maps; "" for null.  */
 std::string
 whole_name (const char *file)
 {
@@ -44,8 +43,9 @@ find_trained (function *fun, const std::vector<branch_site> &sites,
   kept_findings m = record.kept->find (
     symbol_name (fun->decl), whole_name (where.file), !TREE_PUBLIC (fun->decl),
     sites, defined_here_p);
-  /* A function of a header belongs to the unit that has it.  Of its entries in
-     all units this one's are not known, but its calls are.  */
+  /* A function of a header belongs to the unit that contains it.  Only its
+     entries in all units together are known, but the calls in this unit
+     are.  */
   if (!TREE_PUBLIC (fun->decl) && where.file
       && strcmp (where.file, main_input_filename) != 0
       && !cgraph_node::get (fun->decl)->address_taken)

@@ -15,14 +15,14 @@
 namespace staticprof
 {
 
-/* What RECORD's kept profile, which must be there, says of FUN and of its
-   branches SITES.  Entries are noted in RECORD.  */
+/* What RECORD's kept profile, which must exist, says of FUN and of its branches
+   SITES.  Its entries are noted in RECORD.  */
 kept_findings find_trained (function *fun,
 			    const std::vector<branch_site> &sites,
 			    unit_record &record);
 
-/* Joins P, the prediction of FUN, which is read as F, with RECORD's kept profile.
-   Returns whether that knows any branch; false if there is none.  */
+/* Join P, the prediction of FUN, which is read as F, with RECORD's kept
+   profile.  Returns whether there is one that knows FUN.  */
 bool join_trained (const function_view &f, function *fun, unit_record &record,
 		   prediction &p);
 

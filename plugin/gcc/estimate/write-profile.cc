@@ -166,7 +166,7 @@ write_profile (function *fun, const graph &g,
 	    bb->count = block_count (reached && units == 0 ? 1 : units,
 				     ipa_count);
 	  }
-	/* GCC compares counts at length, most blocks have smaller ones.  */
+	/* larger_count is slow, and most blocks have smaller counts.  */
 	if (bb->count.to_gcov_type () < most)
 	  continue;
 	most = bb->count.to_gcov_type ();

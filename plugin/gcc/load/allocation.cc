@@ -3,8 +3,9 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   A function takes some hundred vectors and gives them back.  The C library takes
-   ten times as long for that, for what it keeps at hand is soon full.  */
+   A function takes some hundred vectors and gives them back.  The C library
+   takes ten times as long for that, because its cache of free blocks is soon
+   full.  */
 
 #include <cstddef>
 #include <cstdlib>
@@ -14,14 +15,15 @@
 namespace
 {
 
-/* Blocks that were given back, by the logarithm of their size.  Each is a block
-   of malloc's, so what does not say its size is given back to that.  */
+/* Blocks that were given back, by the logarithm of their size.  Each comes from
+   malloc, so a delete that is not told the size calls free.  */
 struct free_block
 {
   free_block *next;
 };
 free_block *free_blocks[sizeof (std::size_t) * 8];
-/* Their bytes, at most MOST_KEPT: GCC needs memory, too.  */
+/* The bytes of these blocks, at most MOST_KEPT because GCC needs memory,
+   too.  */
 std::size_t kept;
 
 constexpr std::size_t least = sizeof (free_block), most = std::size_t (1) << 16,

@@ -1,4 +1,4 @@
-/* Functions of the C++ library that the plugin has of its own.
+/* Functions of the C++ library that the plugin defines itself.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -6,9 +6,9 @@
 #include <cstdio>
 #include <cstdlib>
 
-/* For calls of functions without a body.  Without optimization the tables of
-   abstract classes refer to it.  References of this part of the plugin are weak
-   (Makefile), and those take nothing out of the library's archive.  */
+/* Pure virtual functions call this.  Without optimization the tables of
+   abstract classes refer to it.  The plugin's references to the library are
+   weak (Makefile), and a weak reference takes nothing out of an archive.  */
 extern "C" void
 __cxa_pure_virtual ()
 {
@@ -18,12 +18,13 @@ __cxa_pure_virtual ()
 namespace __gnu_cxx
 {
 
-/* What ends the compilation where the library would throw.  Nothing of ours
-   throws; what is left is that memory runs out.  The library's own function names
-   the exception, for which the dynamic loader would have to relocate the tables
-   of a demangler in every compilation.
+/* This ends the compilation where the library would throw.  The plugin throws
+   nothing, so the only cause is a lack of memory.  The library's own function
+   names the exception, for which the dynamic loader would have to relocate the
+   tables of a demangler in every compilation.
 
-   Declared here, for not all versions of the library have the same header.  */
+   It is declared here because not all versions of the library have the same
+   header.  */
 void __verbose_terminate_handler ();
 
 void

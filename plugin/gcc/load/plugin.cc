@@ -16,7 +16,8 @@
 #include "plugin/gcc/program/record.h"
 #include "plugin/gcc/passes.h"
 
-/* GCC loads no plugin without this word that its licence is compatible.  */
+/* GCC loads no plugin without this symbol, which says that its licence is
+   compatible.  */
 __attribute__ ((visibility ("default"))) int plugin_is_GPL_compatible;
 
 namespace staticprof
@@ -27,7 +28,7 @@ namespace
 
 const char version_text[] = "libstaticprof " STATICPROF_VERSION;
 
-/* Lives as long as the compiler: read once, then only read.  */
+/* They live as long as the compiler; they are set once and then only read.  */
 options chosen_options;
 
 /* Has the user said that a plugin for another compiler is no error?  */
@@ -43,8 +44,9 @@ optional_p (const plugin_name_args &plugin)
   return result;
 }
 
-/* libgccjit loads plugins, but they cannot see its functions: all that is weak
-   is null there.  The compiler must not know better.  */
+/* libgccjit loads plugins, but they cannot see its functions: weak references
+   to these are null.  The pointer is volatile because the compiler would take a
+   function's address for nonzero.  */
 bool
 compiler_seen_p ()
 {
@@ -52,8 +54,8 @@ compiler_seen_p ()
   return a_function;
 }
 
-/* A plugin reaches deep into the compiler's data, whose layout changes with
-   every build: nothing but the very same one will do.  */
+/* A plugin uses the compiler's data, whose layout may change with every build,
+   so only exactly the same compiler will do.  */
 bool
 same_compiler_p (const plugin_name_args &plugin,
 		 const plugin_gcc_version &running)
@@ -72,7 +74,8 @@ same_compiler_p (const plugin_name_args &plugin,
   for (const auto &f : fields)
     if (strcmp (f.built, f.runs) != 0)
       {
-	/* Unlike inform, fnotice and error are called alike in all versions.  */
+	/* Unlike inform, fnotice and error are called alike in all
+	   versions.  */
 	if (optional_p (plugin))
 	  fnotice (stderr,
 		   "%s: note: plugin '%s' is not used, it was built for "
@@ -176,14 +179,14 @@ hide_from_records (const plugin_name_args &plugin)
     }
 }
 
-/* For GCC's collector.  */
+/* A callback of GCC's garbage collector.  */
 void
 keep_addresses (void *, void *record)
 {
   static_cast<const unit_record *> (record)->keep_addresses ();
 }
 
-/* Nothing is estimated behind the interprocedural passes.  */
+/* Nothing is estimated after the interprocedural passes.  */
 void
 forget_values (void *, void *record)
 {
@@ -200,8 +203,9 @@ finish_unit (void *, void *chosen)
   write_build_note (o.chosen, o.policy);
 }
 
-/* Until GCC 13 -fdump-tree-all=FILE and -fdump-ipa-all=FILE have been read before
-   PASS was registered; GCC tells PASS their flags then, but not FILE.  */
+/* Until GCC 13 -fdump-tree-all=FILE and -fdump-ipa-all=FILE have been read
+   before PASS was registered; GCC tells PASS their flags then, but not
+   FILE.  */
 void
 dump_as_all (const opt_pass &pass)
 {
@@ -237,15 +241,15 @@ register_passes (const char *name, const options &o)
 						      o.warn_from);
   register_pass (name, function_pass, PASS_POS_REPLACE, "profile_estimate");
 
-  /* Right behind the pass that reads measured counts, if there are any: GCC
-     takes long to register one.  */
+  /* Right behind the pass that reads measured counts.  It is only registered if
+     there are any, because GCC takes long to register a pass.  */
   if (flag_branch_probabilities)
     register_pass (name,
 		   make_pass_measured (g, m, record, function_pass, o.verbose),
 		   PASS_POS_INSERT_AFTER, "profile");
 
   /* Behind GCC's own propagation of what is cold, right before the passes that
-     clone and inline: what they read of functions is then ours.  */
+     clone and inline, so that these read the plugin's values.  */
   opt_pass *const program = make_pass_program (
     g, m, record, o.profile_directory, o.measure ? "measure" : "profile",
     o.application, o.policy);
@@ -308,9 +312,9 @@ any_function_dump_p (const options &o)
     [] (const std::string &dump) { return dump.compare (0, 5, "tree-") == 0; });
 }
 
-/* What `gcc --help' and `gcc --version' say of the plugin, and what its own
-   arguments of these names print.  A link of several partitions has printed that
-   before them.  */
+/* Register what `gcc --help' and `gcc --version' say of the plugin, and print
+   it for its own arguments of these names.  In a link of several partitions it
+   was printed before these are compiled.  */
 void
 offer_help (const plugin_name_args &plugin, const options &o)
 {

@@ -20,8 +20,8 @@ namespace staticprof
 namespace
 {
 
-/* A page of 4 KB, in GCC's units of size, of which an instruction has about
-   one.  */
+/* A page of 4 KB in GCC's units of size: about one for each instruction of four
+   bytes.  */
 constexpr double page_size = 1024;
 
 bool
@@ -61,7 +61,8 @@ decided_p (cgraph_node *node)
 	 || !opt_for_fn (node->decl, flag_guess_branch_prob);
 }
 
-/* What became of NODE, for the dump; null if nothing did.  */
+/* Give NODE the class that H says, if A has it applied.  Returns the name of
+   the class for the dump; null if there is none.  */
 const char *
 apply_class (cgraph_node *node, const function_hotness &h, const applied &a)
 {

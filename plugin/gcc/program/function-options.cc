@@ -16,10 +16,10 @@ namespace staticprof
 namespace
 {
 
-/* The limits of -O2, and without its hints: where GCC sees a reason to inline
-   more, such as a known number of iterations, it multiplies its limits.  */
-constexpr int hint_percent_elsewhere = 100;
-constexpr int hint_percent_o2 = 200;
+/* Where GCC sees a reason to inline more (a hint), such as a known number of
+   iterations, it allows so many percent of its limits.  */
+constexpr int hint_percent_elsewhere = 100; /* No more than without a hint.  */
+constexpr int hint_percent_o2 = 200;	    /* GCC's own value at -O2.  */
 
 /* A change of options; those that were set explicitly stay.  */
 #define CHANGE(NAME, VALUE)    \
@@ -124,8 +124,7 @@ changed_options (tree old, function_heat heat, const code_policy &p)
   return build_optimization_node (&opts, &set);
 }
 
-/* Is NODE, as hot as HEAT says, optimized in another way than the unit's options
-   say?  */
+/* Does NODE, as hot as HEAT says, get other options than those of the unit?  */
 bool
 changed_p (cgraph_node *node, function_heat heat)
 {
@@ -135,7 +134,7 @@ changed_p (cgraph_node *node, function_heat heat)
     case function_heat::other:
       return o3;
     case function_heat::hot:
-      /* In a link its limits to inlining were not reduced.  */
+      /* choose_inlining has not reduced its limits in a link.  */
       return o3 || !in_lto_p;
     case function_heat::hottest:
       return true;

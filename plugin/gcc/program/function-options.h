@@ -5,8 +5,8 @@
 
    GCC reads the options that it marks as Optimization from the function that it
    compiles.  So hot functions can have passes and limits of -O3, and the others
-   those of -O2, in one compilation.  What the command line says explicitly stays,
-   and so do functions with the attribute `optimize'.  */
+   those of -O2, in one compilation.  What the command line says explicitly
+   stays, and so do functions with the attribute `optimize'.  */
 
 #pragma once
 
@@ -18,9 +18,9 @@
 namespace staticprof
 {
 
-/* To be called before any function is compiled: without a hot function, inlining
-   has the limits that P wants.  Not in a link, whose functions bring their
-   options along.  */
+/* To be called before any function is compiled: without a hot function,
+   inlining has the limits that P wants.  Not in a link, whose functions bring
+   their options along.  */
 void choose_inlining (const code_policy &p);
 
 /* Gives NODES, by index, the options that P wants for their HEAT.  NODES may be

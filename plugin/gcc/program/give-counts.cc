@@ -38,12 +38,12 @@ namespace staticprof
 namespace
 {
 
-/* Leaves room for code that is a millionth as hot, and for code that is 2^20
-   times hotter.  GCC estimates anew from 2^44 on.  */
+/* This leaves room for code that is a millionth as hot, and for code that is
+   2^20 times hotter.  GCC estimates anew from 2^44 on.  */
 constexpr double hot_threshold = 1 << 20;
 constexpr double largest_count = 1LL << 40;
 
-/* What GCC asks of a training run.  */
+/* What GCC reads about a training run.  */
 gcov_summary pretended_run;
 
 function *
@@ -97,8 +97,8 @@ parts_of_body (cgraph_node *node)
   return parts;
 }
 
-/* The same as far as GCC's summaries tell it in a link: one part, as dense as the
-   function is in the mean.  */
+/* The same as far as GCC's summaries tell it in a link: one part, as dense as
+   the function is in the mean.  */
 std::vector<code_part>
 parts_of_summary (cgraph_node *node)
 {
@@ -199,8 +199,8 @@ limit_calls (cgraph_node *node)
       }
 }
 
-/* Let the unit's own options and those of the functions say that there is a
-   training run, or not.  */
+/* Set -fbranch-probabilities, which says that there is a training run, to ON in
+   the unit's options; and turn it off in those of the functions too.  */
 void
 set_branch_probabilities (bool on)
 {
@@ -215,11 +215,6 @@ set_branch_probabilities (bool on)
   if (tree own = DECL_FUNCTION_SPECIFIC_OPTIMIZATION (node->decl))
     TREE_OPTIMIZATION (own)->x_flag_branch_probabilities = on;
 }
-
-} // namespace
-
-namespace
-{
 
 /* Set RESULT to what KEPT says of SHARES; false if it says nothing.  */
 bool

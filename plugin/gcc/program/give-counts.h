@@ -3,10 +3,11 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   GCC calls such counts IPA counts.  Without them its inliner, its tests of what
-   is hot and its choice between speed and size compare code with the entry of
-   its own function only.  They usually come from a training run; what GCC 11 to
-   16 assume because of that, and how it is met, stands in give-counts.cc.  */
+   GCC calls such counts IPA counts.  Without them its inliner, its tests of
+   what is hot and its choice between speed and size compare code with the entry
+   of its own function only.  They usually come from a training run; what GCC 11
+   to 16 assume because of that, and how it is met, stands in
+   give-counts.cc.  */
 
 #pragma once
 
@@ -23,10 +24,11 @@ namespace staticprof
    are placed or read, and only at -O2 and above.  */
 bool counts_given_p ();
 
-/* To be called right after GCC's own propagation of function frequencies, before
-   any pass that clones or inlines.  P is what was read of the unit or program,
-   NODES are its functions' nodes, or null, KEPT is the kept profile, or null.  Bodies that are in memory get their
-   counts here, the others when GCC reads them (note_counted_body).  */
+/* To be called right after GCC's own propagation of function frequencies,
+   before any pass that clones or inlines.  P is the unit or program that was
+   read; NODES has the node of each of its functions, or null; KEPT is the kept
+   profile, or null.  Bodies that are in memory get their counts here, the
+   others when GCC reads them (note_counted_body).  */
 void give_counts (const profile &p, const std::vector<cgraph_node *> &nodes,
 		  const code_policy &policy, const kept_profile *kept);
 

@@ -1,4 +1,4 @@
-/* Writing and reading our section of LTO objects.
+/* Writing and reading the plugin's section of LTO objects.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
@@ -69,8 +69,8 @@ append_piece (const char *bytes, unsigned size, void *text)
   static_cast<std::string *> (text)->append (bytes, size);
 }
 
-/* Where the packed text goes.  GCC's compressor hands its caller's pointer on
-   when it unpacks, but with zstd not when it packs.  */
+/* Where the packed text goes.  GCC's compressor passes its caller's pointer to
+   the function when it unpacks, but with zstd not when it packs.  */
 std::string *packed_text;
 
 void
@@ -92,7 +92,8 @@ pack (const std::string &text)
   return packed;
 }
 
-/* Text of SECTION in FILE; or, if that is impossible, why in PROBLEM.  */
+/* The text of SECTION, which has SIZE bytes, in FILE.  PROBLEM becomes the
+   reason if it cannot be read.  */
 std::string
 unpack (lto_file_decl_data *file, const char *section, size_t size,
 	const char *&problem)

@@ -1,12 +1,12 @@
-/* What an LTO object carries of ours: one text for each unit.
+/* The plugin's section of LTO objects: one text for each unit.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   The text stands in a section of its own beside GCC's, named as GCC names the
-   body of a function "[staticprof]", which no language can define.  So it goes
-   wherever the unit's other LTO sections go: through ar, ld -r, objcopy and
-   strip.  A linker without the plugin does not look at it.  */
+   The section stands beside GCC's own, named as GCC names the body of a
+   function "[staticprof]", which no language can define.  So it goes wherever
+   the unit's other LTO sections go: through ar, ld -r, objcopy and strip.  A
+   linker without the plugin does not look at it.  */
 
 #pragma once
 

@@ -99,7 +99,7 @@ private:
   const applied m_applied;
   const code_policy &m_policy;
   std::string m_text;		     /* For the object.  */
-  std::string m_stamp;		     /* That the object names.  */
+  std::string m_stamp;		     /* The one that the object names.  */
   std::vector<lto_record> m_records; /* The records of the objects that are
 					linked.  */
 };
@@ -115,8 +115,9 @@ pass_program::dump (const profile &p)
   fputs (dump_program (p, flags).c_str (), dump_file);
 }
 
-/* To the file that NAME and ID give.  -fcompare-debug compiles everything twice
-   and expects the same result from both, except for the file.  */
+/* Write P to the file that NAME and ID give.  -fcompare-debug compiles
+   everything twice and expects the same result from both, except for the
+   file.  */
 void
 pass_program::write (const profile &p, const std::string &name,
 		     const std::string &id)
@@ -132,9 +133,10 @@ pass_program::write (const profile &p, const std::string &name,
     name_record (file, record_stamp (p));
 }
 
-/* In the object, before it is streamed.  Of LTO objects a link takes no section
-   but what is asm at top level there, and what comes from the link itself has to
-   be that too; only a slim object would not have it in its own sections.  */
+/* Put the name and the STAMP of the record FILE into the object, before that is
+   streamed.  Of an LTO object, and of itself, a link puts out no section but
+   from asm at top level, so the directive is added as such; a slim object does
+   not assemble its own, so the directive is written there directly as well.  */
 void
 pass_program::name_record (const std::string &file, const std::string &stamp)
 {
@@ -150,7 +152,7 @@ pass_program::name_record (const std::string &file, const std::string &stamp)
     fputs (text.c_str (), asm_out_file);
 }
 
-/* The step of one unit.  */
+/* Give GCC what the whole-program step found for the unit.  */
 void
 pass_program::apply (const profile &p)
 {
@@ -192,7 +194,7 @@ pass_program::finish ()
   return p;
 }
 
-/* The same for the program that is linked.  */
+/* Do finish and apply for the program that is linked.  */
 void
 pass_program::finish_link ()
 {
@@ -219,7 +221,7 @@ pass_program::finish_link ()
     give_counts (program.units, nodes, m_policy, m_record->kept);
 }
 
-/* GCC gives no object to its hooks; it is the pass that GCC is at.  */
+/* GCC calls the hooks without the pass; current_pass is that.  */
 void
 pass_program::summarize ()
 {
@@ -284,8 +286,8 @@ pass_program::execute (function *)
   return 0;
 }
 
-/* GCC shows each function in the dump of a pass that has a hook for functions, so
-   this is a pass of its own.  */
+/* GCC shows each function in the dump of a pass that has a hook for functions,
+   so this is a pass of its own.  */
 const pass_data data_bodies = {
   IPA_PASS, "staticprof_bodies", OPTGROUP_NONE, TV_IPA_PROFILE, 0, 0, 0, 0, 0
 };

@@ -19,7 +19,7 @@ namespace staticprof
 namespace
 {
 
-/* That E is taken, in parts of fine_probability_base.  */
+/* The probability of E in parts of fine_probability_base.  */
 int
 parts_of (::edge e)
 {

@@ -51,8 +51,8 @@ public:
   tree function () const { return m_function; }
   known_types &types () { return m_types; }
 
-  /* What VALUE may be: functions and slots.  Incomplete where VALUE comes from
-     what slots do not name, or from too far away.  */
+  /* The functions and slots that VALUE may come from.  Incomplete where it
+     comes from something that has no slot, or from too far away.  */
   std::vector<pointer_source> sources (tree value);
 
   /* The slot behind the memory REF; "" if it has no name.  */
@@ -91,12 +91,13 @@ private:
 /* The function whose address, or whose descriptor, VALUE is; or NULL.  */
 tree function_behind (tree value);
 
-/* A pointer to a function, or the address of one as whatever?  */
+/* Is VALUE a pointer to a function, or the address of a function in any
+   type?  */
 bool function_pointer_p (tree value);
 
 /* The slot through which CALL, number N of the indirect calls of the function
-   of POINTERS, finds what it calls; "" if unknown.  What only this call
-   chooses from goes to FLOWS under a name of its own.  */
+   of POINTERS, finds its callee; "" if unknown.  Unless that is one slot, FLOWS
+   gets a slot for this call alone, which holds what it chooses from.  */
 std::string slot_of_call (pointer_reader &pointers, gcall *call, int n,
 			  flow_collector &flows);
 
@@ -104,14 +105,15 @@ std::string slot_of_call (pointer_reader &pointers, gcall *call, int n,
 std::vector<pointer_argument> pointer_arguments (pointer_reader &pointers,
 						 gcall *call);
 
-/* What the statements of FUN store and return.  */
+/* Add to FLOWS the pointers to functions that the statements of FUN store and
+   return.  */
 void read_stored_pointers (function *fun, known_types &types,
 			   flow_collector &flows);
 
-/* What the initialiser of VARIABLE holds.  */
+/* Add to FLOWS the pointers to functions in the initialiser of VARIABLE.  */
 void read_initialiser (tree variable, type_names &types, flow_collector &flows);
 
-/* What the virtual tables of a unit hold.  */
+/* Adds the functions in the virtual tables of a unit to a collector.  */
 class table_reader
 {
 public:
@@ -125,7 +127,7 @@ private:
   type_names &m_types;
   flow_collector &m_flows;
   /* By TYPE_UID of a class and of one derived from it: how many tables have
-     said that the slots of the first hold what those of the second do.  */
+     added flows from the slots of the second to those of the first.  */
   std::map<std::pair<unsigned, unsigned>, size_t> m_said;
   size_t m_n_flows = 0;
 };

@@ -17,8 +17,8 @@
 namespace staticprof
 {
 
-/* Which symbol of the linked program a unit's record is about.  A name alone does
-   not tell: every unit may have a static function of that name, of several
+/* Which symbol of the linked program a unit's record is about.  A name alone
+   does not tell: every unit may have a static function of that name, of several
    comdat definitions the linker kept one, and GCC gives a static symbol another
    name when it meets one of the same name.  */
 class lto_symbols

@@ -3,12 +3,13 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Initialisers nest; they are walked with a stack of our own.
+   Initialisers nest; they are walked with an explicit stack.
 
    Classes that are derived from each other one by one share their tables'
    beginning, and each adds to its length: functions for all of them would be
-   cubic in their number.  So a table's functions go to the nearest of them; the
-   others hold what the slots of one of these do, which is said a few times.  */
+   cubic in their number.  So only the MAX_DIRECT classes nearest to a table get
+   its functions; the slots of each other class get a flow from the slots of the
+   class MAX_DIRECT steps nearer to the table.  */
 
 #include "plugin/gcc/program/read-pointers.h"
 
@@ -40,7 +41,7 @@ read_initialiser (tree variable, type_names &types, flow_collector &flows)
 	}
       if (TREE_CODE (here.value) != CONSTRUCTOR)
 	continue;
-      /* Last first, as the stack turns the order round.  */
+      /* The last element goes first, because the stack reverses the order.  */
       const bool fields = RECORD_OR_UNION_TYPE_P (TREE_TYPE (here.value));
       for (unsigned n = CONSTRUCTOR_NELTS (here.value); n-- > 0;)
 	{
@@ -59,10 +60,10 @@ namespace
 {
 
 /* How many of the classes whose parts of a table begin at the same place get
-   its functions themselves; each of the others holds what the class so many
-   before it does.  That is said once for each table of that class and those
-   derived from it, so that all tables weigh the same, but not more often than
-   this either.  Hierarchies are rarely deeper.  */
+   its functions themselves; each of the others gets a flow from the class so
+   many before it.  Each table adds that flow once more, so that all tables
+   weigh the same, but no more often than this.  Hierarchies are rarely
+   deeper.  */
 constexpr size_t max_direct = 16;
 /* Behind so many flows out of the tables of a unit MAX_DIRECT becomes 1: each
    takes some hundred bytes until the profile is written.  */
@@ -184,8 +185,7 @@ table_reader::read (tree table)
       for (unsigned HOST_WIDE_INT n = begin; n < end; ++n)
 	{
 	  tree function = function_behind (CONSTRUCTOR_ELT (entries, n)->value);
-	  /* What the slots of classes have to do with each other this entry
-	     does not decide.  */
+	  /* A flow between slots does not depend on this table's function.  */
 	  if (!derived && (!function || placeholder_p (function)))
 	    continue;
 	  ++m_n_flows;

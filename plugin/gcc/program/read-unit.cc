@@ -102,7 +102,7 @@ address_taken_p (cgraph_node *node)
   return false;
 }
 
-/* What -frandom-seed= says, or null.  */
+/* The argument of -frandom-seed=, or null.  */
 const char *
 chosen_seed ()
 {
@@ -119,8 +119,8 @@ unit_reader::read_unit_name ()
   profile_unit unit;
   const char *input = mapped_file_name (main_input_filename);
   unit.name = *input && strcmp (input, "-") != 0 ? input : "<stdin>";
-  /* The user may say what tells this compilation from others, so that neither
-     the directory nor the name after -o stands in an LTO object.  */
+  /* A seed from the user tells this compilation from others; then neither the
+     directory nor the name after -o is put into an LTO object.  */
   if (const char *seed = chosen_seed ())
     unit.id = unit_id ({ unit.name, seed });
   else
@@ -207,7 +207,8 @@ unit_reader::read_call (cgraph_edge *edge, const function_record *record)
     {
       const auto known = record->calls.find (stmt);
       if (known == record->calls.end ())
-	/* Made since: of a part that was split off, say.  */
+	/* Made after the estimate, for example the call of a part that was
+	   split off.  */
 	call.block = ENTRY_BLOCK;
       else
 	{
@@ -220,9 +221,8 @@ unit_reader::read_call (cgraph_edge *edge, const function_record *record)
   return call;
 }
 
-/* With measured counts GCC adds calls for the most frequent values.  Which
-   these are no estimate can know; the calls that they come from are all
-   there.  */
+/* With measured counts GCC adds calls for the most frequent callees, which no
+   estimate can know; the calls that they come from are all there.  */
 bool
 unit_reader::added_by_measuring_p (const cgraph_edge *edge,
 				   const function_record *record) const
@@ -234,7 +234,7 @@ unit_reader::added_by_measuring_p (const cgraph_edge *edge,
 	     && !record->calls.count (edge->call_stmt));
 }
 
-/* Is CALL none to the machine?  */
+/* Does GCC expand CALL, of a built-in function, without a call?  */
 bool
 expanded_in_line_p (gcall *call)
 {
@@ -302,8 +302,8 @@ number_of_blocks (cgraph_node *node)
   return fun && fun->cfg ? n_basic_blocks_for_fn (fun) - NUM_FIXED_BLOCKS : 0;
 }
 
-/* What PART was split off.  Its declaration may only know an abstract
-   constructor.  */
+/* The name of the function that PART was split off.  The origin of PART's
+   declaration may be an abstract constructor, which is no symbol.  */
 std::string
 origin_of (const cgraph_node *part)
 {
@@ -313,8 +313,8 @@ origin_of (const cgraph_node *part)
 			 : name.substr (0, at);
 }
 
-/* If NODE, of which there is no record, was made of a function that was
-   estimated.  */
+/* Read the blocks of NODE, which has no record, into F if it was made of a
+   function that was estimated.  */
 void
 unit_reader::read_blocks_of_part (cgraph_node *node, profile_function &f)
 {

@@ -17,9 +17,9 @@ namespace staticprof
 /* How much is read.  */
 enum class unit_detail
 {
-  calls, /* What this unit alone needs for its own invocation frequencies.  */
-  link,	 /* And what other units need.  */
-  full	 /* And names, places, and the blocks and edges in the record.  */
+  calls, /* What the invocation frequencies within the unit need.  */
+  link,	 /* The same, and what other units need.  */
+  full	 /* The same, names, places, and the record's blocks and edges.  */
 };
 
 /* Everything about the unit that is compiled, before inlining, estimated by M;

@@ -41,17 +41,18 @@ struct trained_function
   bool unit_trained = false;	 /* Its unit was compiled there.  */
 };
 
-/* All recorded functions of a unit.  Only where dumps or exports want blocks
-   and edges is anything recorded; what calls are made GCC's own call graph
-   tells later.  */
+/* All recorded functions of a unit.  Functions are recorded only where a dump
+   or an export wants blocks and edges; the calls themselves come from GCC's
+   call graph later.  */
 class unit_record
 {
 public:
-  /* An export is wanted; the pass whose dump shows what is recorded.  */
+  /* Is an export wanted?  */
   bool exported = false;
   /* The export shows what GCC reads of a training run next to the estimates
      that were made before: each function stays as it was recorded first.  */
   bool measuring = false;
+  /* The pass whose dump shows what is recorded.  */
   const opt_pass *shown_by = nullptr;
   bool wanted () const
   {
@@ -63,8 +64,8 @@ public:
 		    != 0);
   }
 
-  /* FUN as R says.  A function that is estimated again replaces what was,
-     unless measuring.  */
+  /* Record FUN as R says.  If FUN was recorded before, the new record replaces
+     the old one, unless measuring.  */
   void add (function *fun, const function_report &r);
   /* FUNCTION's record, or null.  */
   function_record *find (tree function);
@@ -77,8 +78,8 @@ public:
      any more.  */
   int unmatched = 0;
 
-  /* The kept profile, or null, and what it says of functions, nothing of those
-     that were not noted.  It stays when the records are cleared.  */
+  /* The kept profile, or null.  It, and what note_trained noted from it, stay
+     when the records are cleared.  */
   const kept_profile *kept = nullptr;
   std::optional<bool> unit_trained; /* Is this unit's source a trained one?  */
   void note_trained (tree function, const trained_function &t)
@@ -104,7 +105,7 @@ private:
   name_table m_files, m_voters;
 };
 
-/* Fill in R.facts.inlined, to be called behind read_lines.  */
+/* Fill in R.facts.inlined.  To be called after read_lines.  */
 void name_inlined (function_reading &r);
 
 /* The place of LOCATION, its file numbered by FILES.  */

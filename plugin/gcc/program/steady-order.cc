@@ -5,8 +5,9 @@
 
    GCC puts functions out in a post-order of its call graph.  Where that begins,
    and which caller it takes first, depends on its lists of symbols and callers,
-   and inlining changes these at the place where it makes a copy.  So a change to
-   one function, that has calls inlined sooner or later, would move others.  */
+   and inlining changes these at the place where it makes a copy.  So a change
+   to one function that makes its calls be inlined earlier or later would move
+   others.  */
 
 #include "plugin/gcc/passes.h"
 
@@ -16,7 +17,8 @@ namespace staticprof
 namespace
 {
 
-/* The place in the unit of the function that has the call E in the end.  */
+/* The place in the unit of E's caller, or of the function that the caller was
+   inlined into.  */
 int
 place_of_caller (const cgraph_edge *e)
 {
@@ -46,7 +48,8 @@ sort_callers (cgraph_node *node)
     }
 }
 
-/* The search shall not begin at copies: it comes to them by their calls.  */
+/* Move COPIES to the end of the list of symbols, so that the search does not
+   begin at them; it reaches them by calls.  */
 void
 move_to_end (const std::vector<symtab_node *> &copies)
 {

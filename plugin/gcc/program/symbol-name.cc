@@ -25,8 +25,8 @@ symbol_name (tree decl)
 namespace
 {
 
-/* The class of values that TYPE's are passed like: bits for numbers, one class
-   for all pointers, bytes for what is passed as a whole.  */
+/* A word for how values of TYPE are passed: a letter, and the size in bits for
+   numbers and vectors and in bytes for aggregates.  */
 std::string
 value_class (tree type)
 {

@@ -17,8 +17,8 @@ namespace staticprof
    linker knows it.  */
 std::string symbol_name (tree decl);
 
-/* What may be called through a pointer to a function of type FNTYPE: its result
-   and arguments, coarsely.  */
+/* The classes of the result and the arguments of FNTYPE, by which calls through
+   pointers are matched with functions.  */
 std::string signature_of (tree fntype);
 
 /* The names of types.  Each is found once: a type may have as many variants and

@@ -37,39 +37,39 @@ letters_p (const wide_int &low, const wide_int &high)
 } // namespace
 
 void
-read_cases (gswitch *sw, std::vector<int> &ways, function_reading &r)
+read_cases (gswitch *sw, std::vector<int> &edge_to, function_reading &r)
 {
   const graph &g = r.cfg;
-  ways.resize (g.n_blocks (), -1);
+  edge_to.resize (g.n_blocks (), -1);
   for (int e : g.succs (gimple_bb (sw)->index))
-    ways[g.dst (e)] = e;
+    edge_to[g.dst (e)] = e;
 
   const signop sign = TYPE_SIGN (TREE_TYPE (gimple_switch_index (sw)));
   const unsigned n = gimple_switch_num_labels (sw);
   /* The current range of consecutive values with the same edge.  */
-  int run_way = -1;
+  int run_edge = -1;
   wide_int run_low, run_high;
   auto end_run = [&] () {
-    if (run_way >= 0)
-      r.facts.edges[run_way].case_letters |= letters_p (run_low, run_high);
+    if (run_edge >= 0)
+      r.facts.edges[run_edge].case_letters |= letters_p (run_low, run_high);
   };
   for (unsigned i = 0; i < n; ++i)
     {
       tree label = gimple_switch_label (sw, i);
-      const int e = ways[label_to_block (r.fun, CASE_LABEL (label))->index];
+      const int e = edge_to[label_to_block (r.fun, CASE_LABEL (label))->index];
       if (e < 0)
 	continue;
-      edge_facts &way = r.facts.edges[e];
+      edge_facts &facts = r.facts.edges[e];
       if (i == 0)
 	{
-	  way.case_default = true;
+	  facts.case_default = true;
 	  continue;
 	}
       const wide_int low = wi::to_wide (CASE_LOW (label));
       const wide_int high = wi::to_wide (CASE_HIGH (label) ? CASE_HIGH (label)
 							   : CASE_LOW (label));
-      ++way.case_labels;
-      if (run_way == e && wi::eq_p (low, run_high + 1))
+      ++facts.case_labels;
+      if (run_edge == e && wi::eq_p (low, run_high + 1))
 	run_high = high;
       else
 	{
@@ -77,10 +77,10 @@ read_cases (gswitch *sw, std::vector<int> &ways, function_reading &r)
 	  run_low = low;
 	  run_high = high;
 	}
-      run_way = e;
-      way.case_range |= wi::ne_p (run_low, run_high);
-      way.case_zero |= wi::le_p (low, 0, sign) && wi::ge_p (high, 0, sign);
-      way.case_first |= i == 1;
+      run_edge = e;
+      facts.case_range |= wi::ne_p (run_low, run_high);
+      facts.case_zero |= wi::le_p (low, 0, sign) && wi::ge_p (high, 0, sign);
+      facts.case_first |= i == 1;
     }
   end_run ();
 }

@@ -375,9 +375,9 @@ add_case (tree label, bool as_character, std::string &cases)
     cases += " to " + constant_text (CASE_HIGH (label), as_character);
 }
 
-/* WAYS is scratch space: by block, the edge to it.  */
+/* EDGE_TO is scratch space: by block, the edge to it.  */
 void
-read_switch_text (gswitch *sw, std::vector<int> &ways, function_reading &r)
+read_switch_text (gswitch *sw, std::vector<int> &edge_to, function_reading &r)
 {
   const graph &g = r.cfg;
   const int b = gimple_bb (sw)->index;
@@ -389,13 +389,13 @@ read_switch_text (gswitch *sw, std::vector<int> &ways, function_reading &r)
     r.facts.conditions[b] = cut_text (text + call_behind_name (index),
 				      longest_condition);
 
-  ways.resize (g.n_blocks (), -1);
+  edge_to.resize (g.n_blocks (), -1);
   for (int e : g.succs (b))
-    ways[g.dst (e)] = e;
+    edge_to[g.dst (e)] = e;
   for (unsigned i = 1; i < gimple_switch_num_labels (sw); ++i)
     {
       tree label = gimple_switch_label (sw, i);
-      const int e = ways[label_to_block (r.fun, CASE_LABEL (label))->index];
+      const int e = edge_to[label_to_block (r.fun, CASE_LABEL (label))->index];
       if (e >= 0)
 	add_case (label, as_character, r.facts.cases[e]);
     }
@@ -408,7 +408,7 @@ read_condition_texts (function_reading &r)
 {
   r.facts.conditions.resize (r.cfg.n_blocks ());
   r.facts.cases.resize (r.cfg.n_edges ());
-  std::vector<int> ways;
+  std::vector<int> edge_to;
   basic_block bb;
   FOR_EACH_BB_FN (bb, r.fun)
   {
@@ -416,7 +416,7 @@ read_condition_texts (function_reading &r)
     if (gcond *cond = safe_dyn_cast<gcond *> (last))
       r.facts.conditions[bb->index] = condition_text (cond);
     else if (gswitch *sw = safe_dyn_cast<gswitch *> (last))
-      read_switch_text (sw, ways, r);
+      read_switch_text (sw, edge_to, r);
   }
 }
 

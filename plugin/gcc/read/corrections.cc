@@ -25,7 +25,7 @@ namespace
    few statements; LAST is set to the edge that leads there.  NULL
    otherwise.  */
 basic_block
-end_of_short_way (::edge e, ::edge &last)
+end_of_short_arm (::edge e, ::edge &last)
 {
   last = e;
   if (!single_pred_p (e->dest) || !single_succ_p (e->dest))
@@ -135,7 +135,7 @@ read_corrections (function_reading &r)
       ::edge last[2];
       basic_block end[2];
       for (int i = 0; i < 2; ++i)
-	end[i] = end_of_short_way (out[i], last[i]);
+	end[i] = end_of_short_arm (out[i], last[i]);
 
       tree places[4];
       int n_places = -1;

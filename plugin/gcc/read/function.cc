@@ -193,9 +193,10 @@ read_statements (basic_block bb, call_reader &calls, function_reading &r)
 }
 
 /* Read the condition or switch that ends block B, whose last statement is LAST.
-   WAYS is scratch space.  */
+   EDGE_TO is scratch space.  */
 void
-read_choice (gimple *last, int b, std::vector<int> &ways, function_reading &r)
+read_choice (gimple *last, int b, std::vector<int> &edge_to,
+	     function_reading &r)
 {
   block_facts &block = r.facts.blocks[b];
   if (gcond *cond = dyn_cast<gcond *> (last))
@@ -212,7 +213,7 @@ read_choice (gimple *last, int b, std::vector<int> &ways, function_reading &r)
   else if (gswitch *sw = dyn_cast<gswitch *> (last))
     {
       block.multiway = true;
-      read_cases (sw, ways, r);
+      read_cases (sw, edge_to, r);
     }
   else if (computed_goto_p (last))
     block.multiway = true;
@@ -311,7 +312,7 @@ read_blocks (function_reading &r)
   /* A measured zero is a result that heuristics must not see.  */
   const bool measured = profile_status_for_fn (r.fun) == PROFILE_READ;
 
-  std::vector<int> ways;
+  std::vector<int> edge_to;
   basic_block bb;
   FOR_EACH_BB_FN (bb, r.fun)
   {
@@ -321,7 +322,7 @@ read_blocks (function_reading &r)
       block.unlikely = true;
     gimple *last = read_statements (bb, calls, r);
     if (last)
-      read_choice (last, bb->index, ways, r);
+      read_choice (last, bb->index, edge_to, r);
     else if (single_succ_p (bb)
 	     && !(single_succ_edge (bb)->flags & (EDGE_EH | EDGE_ABNORMAL)))
       {

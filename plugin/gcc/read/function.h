@@ -87,9 +87,9 @@ void note_array_accesses (tree reference, int block, function_reading &r);
 int index_of (::edge e, const graph &g);
 
 /* Fill in R.facts.edges with the values of SW, the end of a block, for each
-   edge; linear in labels.  WAYS is scratch space: by block, the edge that leads
-   there.  */
-void read_cases (gswitch *sw, std::vector<int> &ways, function_reading &r);
+   edge; linear in labels.  EDGE_TO is scratch space: by block, the edge that
+   leads there.  */
+void read_cases (gswitch *sw, std::vector<int> &edge_to, function_reading &r);
 
 /* Read the source lines of blocks.  */
 void read_lines (function_reading &r);

@@ -23,7 +23,8 @@ constexpr unsigned edges = 64;
 /* Empty blocks in a row.  */
 constexpr int forwarders = 4;
 
-/* PHIs of a block: in facts about one edge, and when two edges are compared.  */
+/* PHIs of a block: in facts about one edge, and when two edges are
+   compared.  */
 constexpr int phis = 8, compared_phis = 16;
 /* Statements of an arm that changes an operand.  */
 constexpr int arm_statements = 4;

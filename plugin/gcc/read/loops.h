@@ -22,7 +22,8 @@ struct traced_value
 
 /* VALUE without the constants that were added to it, through copies and
    conversions that keep all bits, up to END (may be NULL).  An address of
-   something with a static offset is a sum as well: its root is the variable.  */
+   something with a static offset is a sum as well: its root is the
+   variable.  */
 traced_value trace_value (tree value, tree end = NULL_TREE);
 
 /* Is STMT in loop L of FLOW?  */

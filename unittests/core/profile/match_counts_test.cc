@@ -287,7 +287,7 @@ TEST (MatchCounts, ReportsWhatHasNothingInCommon)
 				       { 3, 5, 4 },
 				       { 5, 4, 8 },
 				       { 5, 0, 1 } }) },
-    { "control ends where it went on",
+    { "control ends where the estimate lets it continue",
       counted ({ 9, 9, 5, 4, 9 }, { { 0, 1, 9 } }) },
   };
   for (const auto &c : cases)
