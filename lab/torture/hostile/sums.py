@@ -1,4 +1,4 @@
-"""What GCC's dumps say of profiles that do not add up.
+"""Finds the profiles that do not add up in GCC's dumps.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -7,13 +7,14 @@ SPDX-License-Identifier: GPL-3.0-or-later
 import re
 
 INVALID = re.compile(rb'Invalid sum of (outgoing|incoming)\D*([0-9.]*)')
-# GCC's dump rounds the probability of each successor to a whole part of REG_BR_PROB_BASE before it adds them up.
+# GCC's dump rounds the probability of each successor to a multiple of 1 / REG_BR_PROB_BASE before it adds them
+# up.
 HALF_A_PART = 50. / 10000  # Per cent.
 
 
 def count_invalid_sums(lines):
-    """Lines that complain in a dump with -details-blocks; not those about a switch of so many cases that rounding alone
-    makes the sum.  Linear, and nothing is kept: dumps of large functions are gigabytes."""
+    """The number of lines with complaints in a dump with -details-blocks, except about switches with so many cases
+    that rounding alone explains the sum.  Linear, and nothing is kept: dumps of large functions are gigabytes."""
     found, percent, ways = 0, None, 0
 
     def judge():
@@ -25,7 +26,7 @@ def count_invalid_sums(lines):
             percent, ways = None, 0
             complaint = INVALID.search(line)
             if complaint and complaint[1] == b'outgoing' and complaint[2]:
-                percent = float(complaint[2])  # The successors come behind the block's statements.
+                percent = float(complaint[2])  # The successors follow the statements of the block.
             else:
                 found += 1
         elif percent is not None:

@@ -1,10 +1,11 @@
-"""Real packages, built with the plugin: each one's own tests must go as without.
+"""Builds real packages with the plugin: each package's own tests must have the same
+results as without it.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
-The compiler checks itself (-fchecking).  An internal error, a test that passes without
-the plugin alone, and a package that was not compiled with it, are failures.
+The compiler checks itself (-fchecking).  An internal error, a test that passes only
+without the plugin, and a package that was not compiled with it, are failures.
 """
 
 import argparse
