@@ -1,4 +1,4 @@
-# The work of a shell: text, files, lists, functions, traps, options, pipes.
+# What a shell does: text, files, lists, functions, traps, options, pipes.
 #
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later
