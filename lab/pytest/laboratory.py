@@ -1,4 +1,4 @@
-"""Where the laboratory is, and its programs as modules.
+"""Finds the laboratory and loads its programs as modules.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -14,7 +14,8 @@ LAB = os.path.join(TOP, "lab")
 
 
 def load(folder):
-    """The program of FOLDER, which its __main__.py is; what lies beside it can be imported then."""
+    """The program in FOLDER, its __main__.py, as a module; modules beside it can be imported
+    then."""
     folder = os.path.join(TOP, folder)
     sys.path.insert(0, folder)
     spec = importlib.util.spec_from_file_location(os.path.basename(folder) + "_main", os.path.join(folder, "__main__.py"))

@@ -1,4 +1,5 @@
-"""A fit to measured programs, from their tables to a compiler that uses it (lab/benchmarks/fit).
+"""A fit to measured programs, from their tables to a compiler that uses the model
+(lab/benchmarks/fit).
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -31,12 +32,13 @@ if subprocess.run([FIT[0], "-c", "import numpy, scipy, xgboost, matplotlib"], st
 
 
 def program(name, part, seed, functions=120):
-    """Functions of one branch: the arm that returns an error (a fact) is taken once in a hundred executions."""
+    """Functions with one branch: the arm that returns an error (a fact) is taken once in a hundred
+    executions."""
     draw = random.Random(seed)
     t = records.empty()
     records.add(t, unit__source="a.c", unit__language="C", unit__test=0)
     for i in range(functions):
-        fails = draw.random() < .5          # Is it the first arm?
+        fails = draw.random() < .5          # Whether the first arm returns the error.
         counts = (1, 99) if fails else (99, 1)
         records.add(t, function__name=f"f{1000 * seed + i}", function__file="a.c", function__line=i, function__unit=0,
                     function__hash=f"{name}{i}", function__entered=100, function__blocks=6, function__edges=6, function__calls=0,
@@ -174,7 +176,7 @@ print(*common.beside(numpy.array([1000, -333]), {both: (-501, 5)}, [one, both]))
 
 
 def test_the_table_of_common_code():
-    """-333 * 2 / 7 and -501 * 5 / 7, both towards zero."""
+    """The divisions -333 * 2 / 7 and -501 * 5 / 7 round towards zero."""
     run = subprocess.run([FIT[0], "-B", "-c", TABLE, FIT[-1]], capture_output=True, text=True, check=False)
     assert run.stdout == "1000 -452\n", run.stderr
 
