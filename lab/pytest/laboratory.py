@@ -6,11 +6,16 @@ SPDX-License-Identifier: GPL-3.0-or-later
 
 import importlib.util
 import os
+import subprocess
 import sys
+
+import pytest
 
 from tested import TOP
 
 LAB = os.path.join(TOP, "lab")
+FIT = os.path.join(LAB, "benchmarks", "fit")
+DEBIANS_PYTHON = "/usr/bin/python3"
 
 
 def load(folder):
@@ -22,3 +27,18 @@ def load(folder):
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
+
+
+def import_fit(*modules):
+    """Let the caller import the modules of the fit; skip it if a Python lacks MODULES."""
+    for python in (DEBIANS_PYTHON, sys.executable):
+        if subprocess.run([python, "-c", "import " + ", ".join(modules)], stderr=subprocess.DEVNULL, check=False).returncode:
+            pytest.skip(f"{python} lacks one of {', '.join(modules)} (lab/setup.sh fit)", allow_module_level=True)
+    sys.path.insert(1, FIT)
+
+
+def run_fit(program, *arguments, status=0):
+    """The output of a program of the fit."""
+    p = subprocess.run([DEBIANS_PYTHON, "-B", os.path.join(FIT, program), *arguments], capture_output=True, text=True, check=False)
+    assert p.returncode == status, p.stdout + p.stderr
+    return p.stdout + p.stderr

@@ -7,20 +7,13 @@ SPDX-License-Identifier: GPL-3.0-or-later
 import os
 import random
 import subprocess
-import sys
 
 import pytest
 
 import tested
-from laboratory import LAB
+from laboratory import import_fit, run_fit
 
-FIT = os.path.join(LAB, "benchmarks", "fit")
-if subprocess.run(["/usr/bin/python3", "-c", "import numpy, scipy, xgboost"], stderr=subprocess.DEVNULL, check=False).returncode:
-    pytest.skip("XGBoost for Debian's Python is missing (lab/setup.sh fit)", allow_module_level=True)
-if sys.executable != "/usr/bin/python3" and subprocess.run([sys.executable, "-c", "import numpy, scipy, xgboost"],
-                                                           stderr=subprocess.DEVNULL, check=False).returncode:
-    pytest.skip("pytest's Python has no XGBoost", allow_module_level=True)
-sys.path.insert(1, FIT)
+import_fit("numpy", "scipy", "xgboost")
 import invocations  # noqa: E402
 import model  # noqa: E402
 import numpy  # noqa: E402
@@ -51,10 +44,7 @@ def table(path, *programs):
 
 
 def run(*arguments, status=0):
-    p = subprocess.run(["/usr/bin/python3", "-B", os.path.join(FIT, "invocations.py"), *arguments], capture_output=True, text=True,
-                       check=False)
-    assert p.returncode == status, p.stdout + p.stderr
-    return p.stdout + p.stderr
+    return run_fit("invocations.py", *arguments, status=status)
 
 
 def program(name, times=1):

@@ -5,22 +5,14 @@ SPDX-License-Identifier: GPL-3.0-or-later
 """
 
 import os
-import subprocess
-import sys
 
 import pytest
 
 import tested
-from laboratory import LAB
+from laboratory import import_fit, run_fit
 from tested import TOP
 
-FIT = os.path.join(LAB, "benchmarks", "fit")
-if subprocess.run(["/usr/bin/python3", "-c", "import numpy, scipy"], stderr=subprocess.DEVNULL, check=False).returncode:
-    pytest.skip("NumPy and SciPy for Debian's Python are missing (lab/setup.sh fit)", allow_module_level=True)
-if sys.executable != "/usr/bin/python3" and subprocess.run([sys.executable, "-c", "import numpy, scipy"], stderr=subprocess.DEVNULL,
-                                                           check=False).returncode:
-    pytest.skip("pytest's Python has no NumPy and SciPy", allow_module_level=True)
-sys.path.insert(1, FIT)
+import_fit("numpy", "scipy")
 import numpy  # noqa: E402
 import vote_tables  # noqa: E402
 import vote_weights  # noqa: E402
@@ -238,17 +230,11 @@ def test_the_table_is_between_fitted_and_default_rates():
                     "# models: default\n# strength of the regularisation: 0.5\ncall 90.00 50.00\nstore 50.00\n")
 
 
-def run(script, *arguments, status=0):
-    p = subprocess.run(["/usr/bin/python3", "-B", os.path.join(FIT, script), *arguments], capture_output=True, text=True, check=False)
-    assert p.returncode == status, p.stdout + p.stderr
-    return p.stdout + p.stderr
-
-
 def test_from_sums_to_rates_that_the_plugin_loads(tool):
     tool.train()
     tool.run("calibrate", "--sums=sums.json", "measured")
     tool.write("second.sums", tool.read("sums.json").replace('"name":"measured"', '"name":"second"'))
-    said = run("rates.py", "--leave-one-out", "--combinations=1", "--strength=.01", "-o", tool.path("rates"), tool.path("sums.json"), tool.path("second.sums"))
+    said = run_fit("rates.py", "--leave-one-out", "--combinations=1", "--strength=.01", "-o", tool.path("rates"), tool.path("sums.json"), tool.path("second.sums"))
     assert "Rates fitted together to 2 programs" in said and "\nMean over programs" in said and "\nsecond  " in said and "\nVotes together" in said
     assert "warning: fitted to 2 programs; expected at least 12" in said
     default, found = (vote_weights.read_rates(p) for p in (os.path.join(TOP, "heuristics/default.rates"), tool.path("rates")))
@@ -256,7 +242,7 @@ def test_from_sums_to_rates_that_the_plugin_loads(tool):
     for name, values in default.items():
         assert found[name] == pytest.approx(values, abs=.06), name
     tool.compile("-O2", "-fplugin=" + tested.PLUGIN, "-fplugin-arg-libstaticprof-rates=../rates", "-c", "sum.c")
-    run("rates.py", "--no-prior", "-o", tool.path("fitted"), tool.path("sums.json"))
+    run_fit("rates.py", "--no-prior", "-o", tool.path("fitted"), tool.path("sums.json"))
     assert "\nsearch_miss 50.00\n" in tool.read("fitted") and "shrunk" not in tool.read("fitted")
-    assert "these are no sums" in run("rates.py", tool.path("units/main.json"), status=1)
-    assert "expected several programs" in run("rates.py", "--leave-one-out", tool.path("sums.json"), status=2)
+    assert "these are no sums" in run_fit("rates.py", tool.path("units/main.json"), status=1)
+    assert "expected several programs" in run_fit("rates.py", "--leave-one-out", tool.path("sums.json"), status=2)
