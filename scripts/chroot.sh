@@ -13,7 +13,7 @@
 # /usr/bin/gnatmake.  The compilers themselves do not clash, so gnat's packages are
 # unpacked instead of installed.
 set -eu
-# This number changes with every change of the contents.
+# The number in `recipe' changes with every change of the contents.
 cache=${XDG_CACHE_HOME:-${HOME:-/root}/.cache}/staticprof
 if [ "${1-}" = --i386 ]; then
   shift
