@@ -118,7 +118,7 @@ int main ()
 
 
 def test_what_is_kept_is_bounded(tool):
-    """128 MB were given back; 1 MB and the program's own memory stay."""
+    """128 MB were freed; 1 MB and the program's own memory stay."""
     tool.write("kept.cc", KEPT)
     tool.good("g++", "-std=c++17", "-I", TOP, "-o", "kept", "kept.cc")
     tool.call(tool.path("kept"))

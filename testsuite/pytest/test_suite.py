@@ -25,7 +25,7 @@ def junit(letters):
 
 @pytest.fixture
 def suite(work):
-    """Call suite.py; its exit status and last line, or the line that is asked for."""
+    """Call suite.py; return its exit status and its last line, or the line that is asked for."""
     def call(*arguments, line=-1):
         done = subprocess.run([os.path.join(TOP, "scripts/suite.py"), *arguments], stdout=subprocess.PIPE, text=True,
                               cwd=work, check=False)
