@@ -71,8 +71,7 @@ TEST (BranchSums, NotTakenIsTheOtherEdge)
   EXPECT_TRUE (p.edges[0].votes[0].taken);
   EXPECT_EQ (p.edges[0].votes[0].rate, 670000);
   EXPECT_TRUE (p.edges[1].votes.empty ());
-  /* An edge taken exactly half of the time counts as mostly and as seldom
-     taken.  */
+  /* An edge taken exactly half of the time is right in both directions.  */
   EXPECT_EQ (only (s).edges[0].mostly, 2);
   EXPECT_EQ (only (s).edges[0].seldom, 1);
 }

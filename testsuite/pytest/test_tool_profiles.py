@@ -259,7 +259,7 @@ def test_readme_shows_what_its_commands_print(tool):
 
 
 def test_no_temporary_is_left(tool):
-    """This test is the last one of the file."""
+    """The tests above have left none."""
     assert not [n for _, _, names in os.walk(tool.folder) for n in names if n.startswith(".staticprof-")]
 
 

@@ -1,4 +1,4 @@
-/* A cold function that is inlined leaves GCC's mark: the reason says what that is of.  */
+/* GCC marks the branch to a cold function that is inlined; the reason explains the mark.  */
 /* { dg-options "-O2 -fdump-tree-staticprof-details" } */
 
 __attribute__ ((cold)) int third (int x) { return x * 3; }

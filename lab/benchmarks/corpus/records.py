@@ -204,7 +204,7 @@ def table_of(folder, home):
     for i, (number, f, key, _, out) in enumerate(found):
         if not out and best[key][1] != i:
             out = COPY
-        # Of functions that never count only the number is kept.
+        # Functions that never count are left out; only their number is kept.
         if out in (TEST_CODE, COPY, INCONSISTENT):
             summary["out"][out] = summary["out"].get(out, 0) + 1
             continue

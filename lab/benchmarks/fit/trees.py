@@ -30,7 +30,7 @@ LOOP_PART, LOOP_SCALE, MOST_WANTED = .4, .1, 5
 LAST_OF_LOOPS = 1
 WANTED_UNIT = 2 ** 16   # Wanted log-odds are rounded to multiples of 1 / WANTED_UNIT.
 LOG2_E, LN_2, EXP_TERMS = 1.4426950408889634, .6931471805599453, 12
-INVERSE = numpy.array([0, 2, 1, 6, 5, 4, 3, 7])   # Of comparison_code.
+INVERSE = numpy.array([0, 2, 1, 6, 5, 4, 3, 7])   # The inverse of each comparison_code.
 
 
 class Columns:

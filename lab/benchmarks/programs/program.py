@@ -30,7 +30,7 @@ class Program:
     name: str
     package: str            # Debian source package
     language: str           # "C", "C++" or "Fortran"
-    why: str                # What it has that the others do not, on one line.
+    why: str                # The properties that the others lack, on one line.
     # configure and build run in a copy of the source.  CC=gcc CXX=g++ FC=F77=gfortran,
     # CFLAGS=CXXFLAGS=FFLAGS=-O2 and JOBS are set.  Compilations of `build' are
     # recorded.

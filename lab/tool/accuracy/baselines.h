@@ -59,8 +59,8 @@ std::vector<int> distances_to_leaves (const profile &p);
    Equal probabilities for all edges that a branch chooses from.  */
 std::vector<double> even_probabilities (const profile_function &f);
 
-/* Of the paper's nine heuristics, the first in the order of Ball and Larus 1993
-   that voted decides, with the paper's rate (RULE ball_larus) or with 80%
+/* The first of the paper's nine heuristics that voted decides, in the order of
+   Ball and Larus 1993, with the paper's rate (RULE ball_larus) or with 80%
    (wagner: Wagner et al. 1994); the rates in the record do not matter.  A
    branch that a hint decided stays as recorded; if a known iteration count
    decided a branch, the votes that it overruled count here.  VOTERS are the

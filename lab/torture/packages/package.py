@@ -14,7 +14,7 @@ from dataclasses import dataclass
 @dataclass(frozen=True)
 class Package:
     name: str           # Debian source package
-    kind: str           # What it has that the others do not, in a word or two.
+    kind: str           # The property that the others lack, in a word or two.
     configure: str
     build: str          # Compilations count from here on.
     test: str           # the package's own tests

@@ -17,7 +17,12 @@ namespace staticprof
 namespace
 {
 
-/* entry 3/4 / \ 1/4 v v a <-> b each leads to the other with 3/4 \ / x
+/*	  entry
+       3/4 /   \ 1/4
+	  v     v
+	  a <-> b	each leads to the other with 3/4
+	   \   /
+	     x
 
    a = 3/4 + 3/4 b and b = 1/4 + 3/4 a, so a = (15/16) / (7/16).  */
 TEST (Irreducible, TwoEntries)
@@ -27,7 +32,7 @@ TEST (Irreducible, TwoEntries)
   EXPECT_DOUBLE_EQ (15. / 7, s.frequency ("a"));
   EXPECT_DOUBLE_EQ (13. / 7, s.frequency ("b"));
   EXPECT_DOUBLE_EQ (1, s.frequency ("x"));
-  /* 28/7 visits for one entry.  */
+  /* The sum of visits is 28/7 for one entry.  */
   EXPECT_DOUBLE_EQ (4, s.loop_of ("a").scale.to_double ());
   EXPECT_DOUBLE_EQ (.25, s.loop_of ("a").exit_probability);
   EXPECT_FALSE (s.loop_of ("a").capped || s.loop_of ("a").endless);
@@ -39,8 +44,8 @@ TEST (Irreducible, TwoEntries)
    show how mass is divided among the entries of a region (llvm-project pull
    request 213492); graphs and weights are different.
 
-   All blocks, the entry too, have one successor distribution 5 : 3 : 2, the
-   blocks leave with 1/11: 11 visits in all, divided 5 : 3 : 2.  */
+   All blocks, the entry too, have one successor distribution 5 : 3 : 2, and
+   the blocks leave with 1/11: 11 visits in all, divided 5 : 3 : 2.  */
 TEST (Irreducible, EqualRowsGiveTheirOwnDistribution)
 {
   solved_graph s ("entry -> a 5/10, b 3/10, c 2/10;"
@@ -53,9 +58,10 @@ TEST (Irreducible, EqualRowsGiveTheirOwnDistribution)
   EXPECT_DOUBLE_EQ (1, s.frequency ("x"));
 }
 
-/* Without its self edge each block leaves with 1/5 and else leads to one of the
-   other two: control arrives at each A = 1/3 + 4/5 A = 5/3 times.  It then
-   stays 1 / (1 - 1/2) or 1 / (1 - 1/5) times: 8 : 5 : 5.  */
+/* Without its self edge each block leaves with 1/5 and otherwise leads to
+   one of the other two: control arrives at each A = 1/3 + 4/5 A = 5/3
+   times.  It then stays for 1 / (1 - 1/2) or 1 / (1 - 1/5) executions: 8 :
+   5 : 5.  */
 TEST (Irreducible, SelfEdgesStretchTheirBlocks)
 {
   solved_graph s ("entry -> a, b, c;"
@@ -109,7 +115,7 @@ TEST (Irreducible, InsideReducibleInsideIrreducible)
   std::vector<mpq_class> exact = exact_frequencies (g);
   for (int b = 0; b < g.cfg.n_blocks (); ++b)
     EXPECT_LT (relative_error (s.f.block[b], rounded (exact[b])), 1e-14) << b;
-  /* Each iteration of the inner loop reaches l: h is left with 1/10.  */
+  /* Each iteration of the inner loop reaches l, so h is left with 1/10.  */
   EXPECT_DOUBLE_EQ (10, s.loop_of ("h").scale.to_double ());
   EXPECT_DOUBLE_EQ (8, s.loop_of ("i").scale.to_double ());
 }
