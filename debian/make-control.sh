@@ -61,7 +61,7 @@ Package: staticprof-common
 Architecture: all
 Multi-Arch: foreign
 Depends: ${misc:Depends}
-Description: what the packages of the GCC plugin libstaticprof share
+Description: common files of the packages of the GCC plugin libstaticprof
  libstaticprof is a plugin for GCC that predicts branches and estimates how
  often code runs, without a training run.  This package has the specs file that
  switches it on for all compilers that have it, and the manual page.

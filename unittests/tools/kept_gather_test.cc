@@ -22,9 +22,9 @@ protected:
     p.files = { "u.c" };
   }
 
-  /* Add function NAME, which begins in line 10 and is entered ENTRIES
-     times; the branch in line 12 holds HOLDS times.  The branch comes from
-     function ORIGIN, which begins in line 2, unless that is "".  */
+  /* Add function NAME, which begins in line 10 and is entered ENTRIES times; the
+     branch in line 12 holds HOLDS times.  The branch comes from function ORIGIN,
+     which begins in line 2, unless that is "".  */
   void add (const std::string &name, long long entries, long long holds,
 	    const std::string &origin = "")
   {
@@ -145,20 +145,21 @@ TEST_F (GatherKept, AnInlinedFunctionHasTheSumOfItsCopiesAndItsBody)
 }
 
 TEST_F (GatherKept, ACopyWithArgumentsForParametersIsTheBranchInItsLine)
-The arms are the same, with a different comparison.add ("g", 200, 200);
-p.functions[0].place.line = 2;
-add ("f", 100, 25, "g");
-The branch is in another
-  line.EXPECT_EQ (paragraphs (), "f u.c 100 -\n in g\n 10 75 100 m < 4\n"
-				 "g u.c 200+100 BODY\n 10 25 300 n < 4\n");
-/* The same arms, whatever the comparison is called.  */
-p.functions[1].blocks[2].condition = "m < 4";
-EXPECT_EQ (paragraphs (), "f u.c 100 -\n in g\n 10 25 100 m < 4\n"
-			  "g u.c 200+100 BODY\n 10 25 300 n < 4\n");
-/* Another line.  */
-p.functions[1].blocks[2].place.line = 13;
-EXPECT_NE (paragraphs ().find ("g u.c 200+100 BODY\n 10 0 200 n < 4\n 11 "),
-	   std::string::npos);
+{
+  add ("g", 200, 200);
+  p.functions[0].place.line = 2;
+  add ("f", 100, 25, "g");
+  p.functions[1].blocks[2].condition = "m > 3";
+  EXPECT_EQ (paragraphs (), "f u.c 100 -\n in g\n 10 75 100 m < 4\n"
+			    "g u.c 200+100 BODY\n 10 25 300 n < 4\n");
+  /* The arms are the same, with a different comparison.  */
+  p.functions[1].blocks[2].condition = "m < 4";
+  EXPECT_EQ (paragraphs (), "f u.c 100 -\n in g\n 10 25 100 m < 4\n"
+			    "g u.c 200+100 BODY\n 10 25 300 n < 4\n");
+  /* The branch is in another line.  */
+  p.functions[1].blocks[2].place.line = 13;
+  EXPECT_NE (paragraphs ().find ("g u.c 200+100 BODY\n 10 0 200 n < 4\n 11 "),
+	     std::string::npos);
 }
 
 TEST_F (GatherKept, OfALoopOnlyEntriesCountAsThoseOfACopy)
