@@ -5,14 +5,14 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: growth.sh core|gcc GCC PLUGIN BUILD DATA JOBS
-# core runs the program growth for 1000 to 1024000 blocks and prints the instructions of
-# loops, post-dominance and propagation (cachegrind, without those of building the
-# graph) and the most memory that they hold at once. gcc runs our pass on generated C
-# (callgrind).  -flto makes the compiler stop after the passes up to ours; GCC's own
-# time before that limits the sizes.  SHAPES and SIZES choose from these.  Each doubling
-# of the blocks may cost 2.2 times as much.  A compilation that uses up its processor
-# time (SECONDS_PER_COMPILE) is given up; any other failure is shown, tried again the
-# next time, and makes the exit status 1.
+# "core" runs the program growth for 1000 to 1024000 blocks and prints the instructions of
+# loops, post-dominance and propagation (cachegrind, without those of building the graph)
+# and the most memory that they hold at the same time.
+# "gcc" runs our pass on generated C (callgrind).  -flto makes the compiler stop after the
+# passes up to ours; GCC's own time before that limits the sizes.
+# SHAPES and SIZES choose from these.  Each doubling of the blocks may cost 2.2 times as
+# much.  A compilation that uses up its processor time (SECONDS_PER_COMPILE) is given up;
+# any other failure is shown, tried again the next time, and makes the exit status 1.
 set -u
 usage () { echo "usage: $0 core|gcc GCC PLUGIN BUILD DATA JOBS"; }
 if [ "${1-}" = --help ]; then usage; exit; fi

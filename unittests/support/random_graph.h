@@ -151,8 +151,7 @@ private:
 	  m_loops.pop_back ();
 	  break;
 	}
-      case 4: /* do while, now and then a block of its own or two loops at one
-		 header */
+      case 4: /* do while, sometimes with two back edges */
 	{
 	  int head = block ();
 	  edge (from, head);

@@ -290,8 +290,8 @@ TEST (ExplainCommand, EdgesToOneLineAreDistinguished)
 	      "\tcases\t'a', 10 to 20\t1\t-\n");
 }
 
-/* Block 8 contains a call, and so does block 3 behind it, to which no other
-   edge leads.  */
+/* Block 8 contains a call, and so does block 3 after it, to which no other edge
+   leads.  */
 TEST (ExplainCommand, SaysWhatIsCalledOnTheWay)
 {
   profile p = explained_profile ();

@@ -32,7 +32,7 @@ COLUMNS = frozenset("""
 # heuristics are among the facts.
 HINTS = ("builtin_expect", "builtin_expect_with_probability", "hot_label",
          "cold_label", "cold_call")
-# The ways to decide branches of which a model is asked.
+# The decisions (branch.decided) of branches of which a model is asked.
 ASKED = frozenset({"evidence", "loop_branch", "even", "learned"})
 
 

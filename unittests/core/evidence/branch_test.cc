@@ -89,7 +89,7 @@ TEST (Branch, LoopWithABranchBehindTheOneInsideIsNotOneWithIt)
 
 TEST (Branch, LoopsAroundAndInsideOnesThatAreJoined)
 {
-  /* out { forward { head { in } } }, and a loop behind them.  */
+  /* out { forward { head { in } } }, and a loop after them.  */
   function_literal f ("start -> outer; outer -> forward, end;"
 		      "forward -> head; head -> inner, outer, again;"
 		      "inner -> inner, head; again -> forward;"
