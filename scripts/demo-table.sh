@@ -19,7 +19,7 @@ awk -F '\t' '
       invocations[function_name] = substr ($0, RSTART + 23, RLENGTH - 23)
     if ($0 !~ /:   edge / || $0 !~ / (true|false) /)
       next
-    way = / true / ? "true" : "false"
+    taken = / true / ? "true" : "false"
     from = $0; sub (/.*\[edge /, "", from); sub (/ .*/, "", from)
     if (from != last[function_name]) {
       ++branches[function_name]
@@ -27,7 +27,7 @@ awk -F '\t' '
     }
     frequency = $0; sub (/.* frequency=/, "", frequency); sub (/ .*/, "", frequency)
     global = $0; sub (/.* global=/, "", global); sub (/ .*/, "", global)
-    edge = function_name " " branches[function_name] " " way
+    edge = function_name " " branches[function_name] " " taken
     ours_local[edge] = frequency; ours_global[edge] = global
     next
   }

@@ -12,12 +12,12 @@ load('lab/torture/hostile')
 from sums import count_invalid_sums  # noqa: E402
 
 
-def block(complaint, ways):
+def block(complaint, successors):
     """A block in a dump of GCC."""
     return [';;   basic block 2, loop depth 0, count 100 (estimated locally)', *([f';;   {complaint}'] if complaint else []),
             ';;    prev block 0, next block 3, flags: (NEW, VISITED)', ';;    pred:       ENTRY [always]  count:100',
             '  switch (x_3(D)) <default: <L1> [50.00%], case 0: <L0> [50.00%]>',
-            *(f';;    {"succ: " if k == 0 else "      "}      {k + 3} [0.0% (guessed)]  count:1' for k in range(ways)), '']
+            *(f';;    {"succ: " if k == 0 else "      "}      {k + 3} [0.0% (guessed)]  count:1' for k in range(successors)), '']
 
 
 class TestSums:

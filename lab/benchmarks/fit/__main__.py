@@ -241,9 +241,9 @@ def figure(asked):
         print("error: of the program's executions of branches, those said wrong")
         print(f"{'error':>6} {'said':>6} {'ran':>6} {'executions':>14}  "
               "program, function, block")
-        for error, name, function, block, way, ran, n in figures.worst(
+        for error, name, function, block, share, ran, n in figures.worst(
                 data.validation, said, asked.count):
-            print(f"{error:6.3f} {way:6.3f} {ran:6.3f} {n:14,}  {name} {function} {block}")
+            print(f"{error:6.3f} {share:6.3f} {ran:6.3f} {n:14,}  {name} {function} {block}")
     elif asked.what == "behind":
         print("\n".join(figures.behind(data.validation, said, asked.count)
                         or ["no program is"]))

@@ -97,12 +97,12 @@ def calibration(programs, said, output):
 def worst(programs, said, count):
     """The COUNT branches that lose most: their estimate, the executions of the other edge, their place."""
     found = []
-    for p, way in zip(programs, said):
+    for p, share in zip(programs, said):
         n, first = p.executed, p.counts[:, 0]
-        error = numpy.where(p.free, numpy.abs(way * n - first), 0) / max(n.sum(), 1)
+        error = numpy.where(p.free, numpy.abs(share * n - first), 0) / max(n.sum(), 1)
         for i in numpy.argsort(-error)[:count]:
             found.append((error[i], p.name, p.names[p.of[i]], int(p.source[p.first[i]]
-                          - p.start[p.of[i]]), way[i], first[i] / n[i], int(n[i])))
+                          - p.start[p.of[i]]), share[i], first[i] / n[i], int(n[i])))
     found.sort(key=lambda f: (-f[0], f[1:]))
     return found[:count]
 
@@ -112,8 +112,8 @@ def behind(programs, said, count, missed=.02, block=.03):
     PROGRAMS that misses by MISSED more of its branches than GCC's predictor, or
     matches fewer blocks by BLOCK."""
     lines = []
-    for p, way in zip(programs, said):
-        edges = scores.put(p, way)
+    for p, share in zip(programs, said):
+        edges = scores.put(p, share)
         ours = scores.own(p, edges)
         theirs = scores.own(p, p.gcc)
         total = max(p.executed.sum(), 1)

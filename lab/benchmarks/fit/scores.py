@@ -34,29 +34,29 @@ def own(p, edges):
     return numpy.where(a + b > 0, a / numpy.maximum(a + b, 1e-12), .5)
 
 
-def put(p, way, edges=None):
-    """The probabilities of all edges; WAY is the share of the first arm of each
+def put(p, share, edges=None):
+    """The probabilities of all edges; SHARE is the share of the first arm of each
     branch of which the model is asked."""
     result = (p.recorded if edges is None else edges).copy()
     f = p.free
-    result[p.first[f]] = (way * p.both)[f]
-    result[p.second[f]] = ((1 - way) * p.both)[f]
+    result[p.first[f]] = (share * p.both)[f]
+    result[p.second[f]] = ((1 - share) * p.both)[f]
     return result
 
 
-def missed_executions(p, way):
-    """The executions of each branch that took the edge that WAY does not predict."""
-    return numpy.select([way > .5, way < .5], [p.counts[:, 1], p.counts[:, 0]],
+def missed_executions(p, share):
+    """The executions of each branch that took the edge that SHARE does not predict."""
+    return numpy.select([share > .5, share < .5], [p.counts[:, 1], p.counts[:, 0]],
                         p.executed / 2)
 
 
-def of_branches(p, way):
+def of_branches(p, share):
     """The scores BRANCHES: weighted by executions, bits by the root of executions."""
     n, c = p.executed, p.counts
-    missed = missed_executions(p, way)
-    error = numpy.abs(way * n - c[:, 0])
+    missed = missed_executions(p, share)
+    error = numpy.abs(share * n - c[:, 0])
     w, y = weights(p), fraction(p)
-    sure = numpy.clip(way, 1e-4, 1 - 1e-4)
+    sure = numpy.clip(share, 1e-4, 1 - 1e-4)
     bits = -(y * numpy.log2(sure) + (1 - y) * numpy.log2(1 - sure))
     loop, other = p.loop, ~p.loop
     return [missed.sum() / n.sum(), missed[loop].sum() / max(n[loop].sum(), 1),
@@ -141,9 +141,9 @@ def of_flow(p, edges):
     return list(sums[:, 0] / numpy.maximum(sums[:, 1], 1e-300)) + of_loops(p, edges, frequency)
 
 
-def of_program(p, way, edges=None):
-    """The scores COLUMNS; WAY is that of put."""
-    edges = put(p, way, edges)
+def of_program(p, share, edges=None):
+    """The scores COLUMNS; SHARE is that of put."""
+    edges = put(p, share, edges)
     return of_branches(p, own(p, edges)) + of_flow(p, edges)
 
 
