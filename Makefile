@@ -9,12 +9,12 @@
 GCC	= gcc
 PREFIX	= /usr
 DESTDIR	=
-# Nothing instead of -s leaves what debuggers read in what is installed.
+# With an empty value debugging information stays in what is installed.
 INSTALL_STRIP ?= -s
 RUNTESTFLAGS =
 
-# demo and check begin with installing what is missing; gcc may be among it, so
-# this is done before gcc is asked anything.
+# demo and check first install missing packages.  gcc may be among them, so this is done
+# before gcc is called.
 NEEDS := $(if $(filter setup,$(MAKECMDGOALS)),all,\
 	 $(if $(filter check,$(MAKECMDGOALS)),check,\
 	 $(if $(filter demo,$(MAKECMDGOALS)),build)))
@@ -61,18 +61,19 @@ check:  ## all tests that take minutes; the last line is their sum
 .PHONY: check-docs check-install check-specs check-switch check-tools
 check-unit: $B/unit-tests  ## GoogleTest: what the core computes
 	$(call run_unit_tests,$<)
-# The longest first.
+# The part that takes longest is first.
 EXPS	= heuristics.exp $(filter-out heuristics.exp,$(notdir $(wildcard testsuite/staticprof.*/*.exp)))
 check-gcc: all  ## DejaGnu; one part: RUNTESTFLAGS="heuristics.exp=guard*"
 	$(SUITE) --jobs $(JOBS) --each "$(if $(RUNTESTFLAGS),chosen,$(EXPS))" sh -c 'cd {dir} && \
 	  runtest --tool staticprof --srcdir $(CURDIR)/testsuite GCC_UNDER_TEST="$(GCC)" PLUGIN=$(abspath $(PLUGIN)) \
 	  $(or $(RUNTESTFLAGS),{})'
-# The tool, the scripts and the documents; each file of tests in a process of its own.
+# The tool, the scripts and the documents; each file of tests is run by a process of its
+# own.
 TESTS	= $(filter-out builds cross later_readers,$(patsubst testsuite/pytest/test_%.py,%,$(wildcard testsuite/pytest/test_*.py)))
 TESTED	= all $B/switch/specs $B/man/staticprof.1
 check-pytest: $(TESTED)  ## pytest: the tool, scripts, documents; TESTS="docs specs"
 	$(SUITE) --jobs $(JOBS) --each "$(TESTS)" $(RUN_PYTEST) testsuite/pytest/test_{}.py
-# What is run alone, by packages and by hand.
+# Files of tests that are run separately, by packages and by hand.
 FILES	= $(wildcard $(1:%=testsuite/pytest/test_%.py))
 check-docs: ALSO = names pages layers
 check-tools: ALSO = tool_*
@@ -103,7 +104,7 @@ check-i386: $(PLUGIN)  # the plugin of an i386 machine writes the same bytes as 
 	$(SUITE) scripts/check-i386.sh {dir}/results.sum "$(GCC)" $(PLUGIN)
 
 INSTALL_ARGS = "$(GCC)" "$(DESTDIR)" "$(PREFIX)"
-# PARTS=plugin leaves out what serves all compilers; see scripts/install.sh.
+# PARTS=plugin leaves out what all compilers share; see scripts/install.sh.
 part_plugin = $(PLUGIN) $B/specs
 part_common = $B/switch/specs
 part_tool = $B/staticprof $B/man/staticprof.1
@@ -114,7 +115,7 @@ install: parts  ## plugin, specs, man pages, tool; DESTDIR= PREFIX= PARTS=
 uninstall:  ## remove what install put there; DESTDIR= PREFIX= PARTS=
 	PARTS="$(PARTS)" scripts/install.sh --remove $(INSTALL_ARGS) $B
 
-# The product: what is tracked, as it is in the last commit, without the laboratory.
+# The product: the tracked files of the last commit without the laboratory.
 RELEASE	= libstaticprof-$(shell sed -n 's/^\#define STATICPROF_VERSION "\(.*\)"/\1/p' plugin/core/version.h)
 dist:  ## BUILD/libstaticprof-VERSION.tar.xz, of the last commit
 	mkdir -p $(BUILD)

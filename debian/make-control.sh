@@ -5,15 +5,15 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: make-control.sh [--tests] MAJOR... > control
-# A suite has the compilers that it has: `debian/rules debian/control' writes the
-# file anew for those of this one.
+# A suite has certain versions of GCC; `debian/rules debian/control' writes the file for
+# those of this suite.
 set -eu
 cross='aarch64-linux-gnu arm-linux-gnueabihf'
 profile='<pkg.libstaticprof.cross>'
 
 if [ "$1" = --tests ]; then
   shift
-  # Not `@': that would be those packages, too, that only a profile builds.
+  # `@' would include the packages that only a build profile builds.
   echo 'Tests: compile'
   echo "Depends: staticprof, $(printf 'gcc-%s-plugin-staticprof, ' "$@")binutils, libc6-dev"
   echo 'Restrictions: allow-stderr'
@@ -61,7 +61,7 @@ Package: staticprof-common
 Architecture: all
 Multi-Arch: foreign
 Depends: ${misc:Depends}
-Description: what the packages of the GCC plugin libstaticprof share
+Description: common files of the packages of the GCC plugin libstaticprof
  libstaticprof is a plugin for GCC that predicts branches and estimates how
  often code runs, without a training run.  This package has the specs file that
  switches it on for all compilers that have it, and the manual page.

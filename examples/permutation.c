@@ -3,26 +3,27 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   A new program for the example in appendix A of Wu and Larus 1994.  Its text
-   is our own; its functions, the 29 edges of their flow graphs, and how often
-   each is run for N = 6 are those of the paper's Tables 11 and 12.  Compilers of
-   that time turned a loop that is tested at its top into a test before the loop
-   and one at its bottom.  GCC does so too, but after it has predicted the
-   branches; to have the paper's graphs then, the loops are written turned.  For
-   the same reason compile with -fno-early-inlining, or in_prefix is predicted
-   inside its caller.  docs/dump.md reads a part of the dump line by line.  */
+   A new program for the example in appendix A of Wu and Larus 1994.  Its
+   text is our own; its functions, the 29 edges of their flow graphs, and
+   their counts for N = 6 are those of the paper's Tables 11 and 12.
+   Compilers of that time turned a loop that is tested at its top into a
+   test before the loop and one at its bottom.  GCC does so too, but only
+   after it has predicted the branches, so the loops are written in the
+   turned form.  Compile with -fno-early-inlining, or in_prefix is predicted
+   inside its caller.  docs/dump.md explains a part of the dump line by
+   line.  */
 
 #include <stdbool.h>
 #include <stdio.h>
 
 #define LIMIT 10 /* 11 numbers would print a gigabyte.  */
 
-static int max;		  /* How many numbers are permuted.  */
+static int max; /* The number of numbers that are permuted.  */
 static int prefix[LIMIT]; /* The elements at the positions filled so far.  */
 
 void permute (int pos);
 
-/* Print the permutation that the first LENGTH numbers of PREFIX are.  */
+/* Print the permutation in the first LENGTH numbers of PREFIX.  */
 void
 report_one (int length)
 {
@@ -51,7 +52,8 @@ in_prefix (int number, int length)
   return false;
 }
 
-/* Put every number that is still free at place POS and go on behind it.  */
+/* Put every number that is still free at position POS, and continue with
+   the next position.  */
 void
 permute_next_pos (int pos)
 {
@@ -78,7 +80,8 @@ permute (int pos)
     permute_next_pos (pos);
 }
 
-/* Set *VAL to the number that S begins with; leave it alone without S.  */
+/* Set *VAL to the number that S begins with; leave it unchanged if S is
+   null.  */
 void
 string_to_number (const char *s, unsigned *val)
 {

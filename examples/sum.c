@@ -7,7 +7,8 @@ int sum (int *a, int n)
   return s;
 }
 
-/* What README shows the output for, so the function begins on the first line.
+/* README shows the output for this file, so the function begins on the first
+   line.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */

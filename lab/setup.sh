@@ -1,12 +1,12 @@
 #!/bin/sh
-# Install what the laboratory lacks; do nothing if all is there.
+# Install the packages that the laboratory lacks; do nothing if none is missing.
 #
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: setup.sh build|check|random|valgrind|fuzz|corpus|fit|kernel|all [GCC]
-# What the product needs comes first: scripts/setup.sh.  scripts/install-missing.sh
-# says how.
+# scripts/setup.sh installs what the product needs; scripts/install-missing.sh has the
+# functions.
 set -eu
 what=$1 gcc=${2:-gcc}
 scripts=${0%/*}/../scripts
@@ -39,7 +39,7 @@ kernel () {
   file /usr/include/libelf.h || want libelf-dev
 }
 
-# Corpus and kernel are not part of `all': 700 MB, 200 MB.
+# `all' does not include corpus and kernel, which take 700 and 200 MB.
 needed () {
   case $what in random | all)
     program csmith csmith

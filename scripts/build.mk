@@ -1,16 +1,16 @@
-# What is built and how, for every makefile that builds with the product's sources.
+# The rules for every makefile that builds with the product's sources.
 #
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# Included by a makefile that is called at the top of the tree and has set GCC and
-# NO_COMPILER, the goals that need no compiler.  Everything goes to
-# BUILD/MACHINE/VERSION, the names GCC itself uses, so that several compilers live
-# side by side and `gcc -B build/' finds the specs file.
+# A makefile that is called at the top of the tree includes this file after it has set
+# GCC and NO_COMPILER, the goals that need no compiler.  All files are built in
+# BUILD/MACHINE/VERSION, the names that GCC itself uses, so that several compilers can
+# be used side by side and `gcc -B build/' finds the specs file.
 
 JOBS	= $(shell nproc)
 WERROR	=
-# In other locales [a-z] is not all letters, and decimals have a comma.
+# In other locales [a-z] does not have all letters, and decimals have a comma.
 export LC_ALL = C
 
 ifeq ($(filter -j%,$(MAKEFLAGS))$(filter-out 0,$(MAKELEVEL)),)
@@ -29,8 +29,8 @@ VERSION := $(shell $(GCC) -dumpversion)
 PLUGINDIR := $(shell $(GCC) -print-file-name=plugin)
 endif
 MAJOR	:= $(firstword $(subst ., ,$(VERSION)))
-# Where the compiler itself runs, which is where the plugin does: a cross compiler
-# compiles for another machine.
+# The machine on which the compiler and the plugin run: a cross compiler compiles for
+# another machine.
 HOST	:= $(or $(patsubst --host=%,%,$(filter --host=%,$(shell $(GCC) -v 2>&1))),$(MACHINE))
 ifeq ($(origin CXX),default)
 ifeq ($(HOST),$(MACHINE))
@@ -47,15 +47,16 @@ ALL_CXXFLAGS = -std=gnu++17 $(CPPFLAGS) $(CXXFLAGS) -ffp-contract=off -Wall -Wex
 	-I. $(if $(filter i386-% i486-% i586-% i686-%,$(HOST)),-msse2 -mfpmath=sse) -MMD -MP
 CORE_FLAGS = -fPIC -fno-exceptions -fno-rtti -ffunction-sections -fdata-sections \
 	-fvisibility-inlines-hidden
-# What the dynamic loader does in every single compilation is kept small: one
-# file and no libstdc++ to load (the compilers have none), and two symbols to
-# export; all other names of ours are bound here.  What is left to look up it looks
-# up in the compiler first: -Bsymbolic would have it try this file before.
+# Every compilation loads the plugin, so the dynamic loader should have little to do:
+# there is one file and no libstdc++ to load (the compilers have none), two symbols are
+# exported, and all other names of ours are bound here.  The remaining names are first
+# looked up in the compiler; with -Bsymbolic they would be looked up in the plugin
+# before.
 PLUGIN_LDFLAGS = -shared -static-libstdc++ -static-libgcc -Wl,-O1 \
 	-Wl,--gc-sections -Wl,-z,lazy -Wl,--as-needed \
 	-Wl,--version-script=plugin/gcc/libstaticprof.map
 
-# The tool alone needs more than libstdc++: it reads objects.
+# The tool reads objects, so it needs libelf.
 TOOL_LIBS = -lelf
 
 objects	= $(patsubst %.cc,$B/%.o,$(sort $(wildcard $(1))))
@@ -63,7 +64,7 @@ CORE	= $(call objects,plugin/core/*/*.cc heuristics/*.cc) $B/registry.o \
 	$B/default-rates.o $B/default-model.o $B/default-facts.o $B/invocations-model.o
 ADAPTER	= $(call objects,plugin/gcc/*.cc plugin/gcc/*/*.cc)
 TOOLS	= $(call objects,tools/*.cc tools/*/*.cc) $B/report-files.o
-# Without its main.
+# The tool without its main.
 TOOL_PARTS = $(filter-out $B/tools/staticprof.o,$(TOOLS))
 PLUGIN	= $B/libstaticprof.so
 
@@ -75,30 +76,30 @@ say	= echo "  $(@:$B/%=%)"
 
 .PHONY: FORCE
 
-# memcheck is shown one that gives back what it does not need.
+# memcheck is run with a plugin that frees all its memory.
 PLAIN	= $B/plain/libstaticprof.so
 $(PLAIN): LEAVE_OUT = $B/plugin/gcc/load/allocation.o
 $(PLUGIN) $(PLAIN): $(ADAPTER) $(CORE) plugin/gcc/libstaticprof.map scripts/check-symbols.sh
 	$(say)
 	mkdir -p $(@D)
-	# Weak references: in another compiler the version check must get to speak
-	# before the dynamic loader finds a symbol missing.  The archive is for those of
-	# 32-bit hosts: what is weak takes nothing out of it.  The C++ library's must not
-	# be the compiler's, which allocates and frees otherwise.
+	# Weak references let the version check of the plugin report its error in another
+	# compiler before the dynamic loader reports a missing symbol.  The archive is needed
+	# on 32-bit hosts: weak references take nothing out of it.  The C++ library's must not
+	# be the compiler's, whose allocation functions differ.
 	$(CXX) -r -nostdlib -o $(@D)/adapter.o $(filter-out $(LEAVE_OUT),$(ADAPTER)) -lgcc
 	objcopy --wildcard $(foreach s,_ZSt* _ZNSt* _ZNKSt* _Z[nd][wal]*,--weaken-symbol='!$s') \
 	  --weaken-symbol='*' $(@D)/adapter.o
-	# Compilers that run meanwhile have the old one or the new one.
+	# A compiler that is running has either the old file or the new one.
 	$(CXX) $(PLUGIN_LDFLAGS) $(LDFLAGS) -o $@.new $(@D)/adapter.o $(CORE)
-	# What only a compilation would find missing.
+	# Undefined names of ours would only be noticed in a compilation.
 	! nm -uC $@.new | grep -E '^ *[[:alpha:]] (staticprof|std)::'
 	scripts/check-symbols.sh "$(GCC)" $@.new
 	mv $@.new $@
 $B/staticprof: $(TOOLS) $(CORE)
 	$(say)
 	$(CXX) $(LDFLAGS) -o $@ $^ $(TOOL_LIBS)
-# GoogleTest itself is compiled here: a library made by a newer g++ than ours
-# would not link.
+# GoogleTest itself is compiled here, because a library made by a newer g++ would not
+# link.
 GTEST	= /usr/src/googletest/googletest
 GTEST_OBJECTS = $B/gtest/gtest-all.o $B/gtest/gtest_main.o
 $B/gtest/%.o: $(GTEST)/src/%.cc
@@ -117,24 +118,24 @@ $B/man/staticprof.1: $B/staticprof scripts/make-man.sh
 	$(say)
 	scripts/make-man.sh $< $(@D)
 HEURISTICS = $(basename $(notdir $(sort $(wildcard heuristics/*.cc))))
-# The learned model of model=default: in force if it is there.
+# The learned model of model=default; without the file model=default has none.
 DEFAULT_MODEL = $(wildcard plugin/core/learned/default.model)
-# Each changes when what it lists is added or taken away.
+# Each list changes when a file is added to it or removed.
 $B/heuristics.list: LIST = $(HEURISTICS)
 $B/default-model.list: LIST = $(DEFAULT_MODEL)
 $B/heuristics.list $B/default-model.list: FORCE
 	mkdir -p $(@D)
 	echo $(LIST) | cmp -s - $@ || echo $(LIST) > $@
-# Generated sources.  The recipe of NAME.made writes NAME.new, which becomes
-# NAME.cc only where it differs, so that nothing is compiled again for nothing.
+# Generated sources.  The recipe of NAME.made writes NAME.new, which replaces NAME.cc
+# only if the two differ, so that nothing is compiled without need.
 GENERATED = registry default-rates default-model default-facts invocations-model report-files
 generate = echo "  $(@:$B/%.made=%.cc)" && mkdir -p $(@D)
 new	= $(@:.made=.new)
 replace	= if cmp -s $(new) $(@:.made=.cc); then rm $(new); else mv $(new) $(@:.made=.cc); fi && touch $@
 $(GENERATED:%=$B/%.cc): $B/%.cc: $B/%.made
 	test -e $@ || { rm $<; echo "$@ was removed: please call make again" >&2; exit 1; }
-# heuristics/NAME.cc defines heuristic_NAME; what defines another name fails in
-# the link.
+# heuristics/NAME.cc defines heuristic_NAME; a file that defines another name makes the
+# link fail.
 $B/registry.made: $B/heuristics.list scripts/build.mk
 	$(generate)
 	{ printf '#include "plugin/core/evidence/heuristic.h"\nnamespace staticprof\n{\n' && \
@@ -143,8 +144,8 @@ $B/registry.made: $B/heuristics.list scripts/build.mk
 	  printf '  &heuristic_%s,\n' $(HEURISTICS) && echo '};' && \
 	  printf 'const std::size_t registry_size = %s;\n}\n' $(words $(HEURISTICS)); } > $(new)
 	$(replace)
-# A line of a table becomes a line of C++, so that the compiler names the line of
-# the table in which something is wrong.
+# A line of a table becomes a line of C++, so that the compiler's errors name the line
+# of the table.
 number	= (-?(0|[1-9][0-9]*)(\.[0-9]+)?)
 $B/default-rates.made: heuristics/default.rates scripts/build.mk
 	$(generate)
@@ -182,12 +183,12 @@ $B/invocations-model.made: $B/compile-model plugin/core/learned/invocations.mode
 	$< function plugin/core/learned/invocations.model > $(new)
 	$(replace)
 
-# Only the adapter sees GCC's headers.  What objcopy makes weak there, an object
-# for link-time optimization would still have as it was.
+# Only the adapter is compiled with GCC's headers.  -flto is off there: objcopy could
+# not make symbols weak in an object for link-time optimization.
 $(CORE) $(TOOLS): ALL_CXXFLAGS += $(CORE_FLAGS)
 $(ADAPTER): ALL_CXXFLAGS += $(CORE_FLAGS) -fno-lto -isystem $(PLUGINDIR)/include \
 	-idirafter plugin/gcc/missing
-# A third smaller than with -O2, and no slower.
+# With -Os it is a third smaller than with -O2, and not slower.
 $B/default-model.o: ALL_CXXFLAGS += -Os
 $B/%.o: %.cc
 	$(say)
@@ -198,9 +199,9 @@ $(GENERATED:%=$B/%.o): $B/%.o: $B/%.cc
 	$(CXX) $(ALL_CXXFLAGS) -c -o $@ $<
 -include $(patsubst %.o,%.d,$(CORE) $(ADAPTER) $(TOOLS)) $(wildcard $B/scripts/*.d)
 
-# Each suite leaves its results in a folder of its own, as JUnit's XML or DejaGnu's
-# .sum (scripts/suite.py); `check' runs the targets check-NAME for all NAMEs in SUITES
-# and adds them up.
+# Each suite leaves its results in a folder of its own, as JUnit's XML or DejaGnu's .sum
+# (scripts/suite.py); `check' runs the targets check-NAME for all NAMEs in SUITES and
+# adds them up.
 RESULTS	= $B/results
 THIS	:= $(firstword $(MAKEFILE_LIST))
 .PHONY: $(shell sed -n 's/^\(check-[a-z0-9-]*\):.*/\1/p' $(THIS))
@@ -217,5 +218,5 @@ define run_suites
 	for suite in $(SUITES); do $(MAKE) --no-print-directory -f $(THIS) check-$$suite || :; done
 	scripts/suite.py --sum $(SUITES:%=$(RESULTS)/%)
 endef
-# The targets with a comment of two #, in their order.
+# The targets with a comment of two #, in the order of the makefile.
 list_targets = sed -n 's/^\([a-z0-9-]*\):.*  \#\# \(.*\)/\1\t\2/p' $(THIS) | expand -t 22

@@ -6,11 +6,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: [BUILT=1] check-debian.sh RESULTS.sum DIRECTORY [PROFILES]
-# With BUILT=1 the packages that are in DIRECTORY are tried, not built again.  The
-# packages, their build log and lintian's report are left in DIRECTORY.
-# PROFILES are build profiles: pkg.libstaticprof.cross, nocheck.
-# DEB_CXXFLAGS_APPEND=-g0 DEB_BUILD_OPTIONS=noautodbgsym spares three quarters of
-# the build.  Takes root, the network, and half an hour.
+# With BUILT=1 the packages in DIRECTORY are tested and not built again.  The packages,
+# their build log and lintian's report are left in DIRECTORY.  PROFILES are build
+# profiles: pkg.libstaticprof.cross, nocheck.  DEB_CXXFLAGS_APPEND=-g0
+# DEB_BUILD_OPTIONS=noautodbgsym saves three quarters of the build.  Needs root, the
+# network, and half an hour.
 set -u
 results=$1 out=$2 profiles=${3:-}
 case $out in /*) ;; *) out=$PWD/$out ;; esac
@@ -22,7 +22,7 @@ check () {
   if [ "$1" = 0 ]; then status=PASS; else status=FAIL; fi
   echo "$status: $2" | tee -a "$results"
 }
-# The mounts live in a namespace of their own and vanish with it.
+# The mounts are in a mount namespace of their own and vanish with it.
 inside () {
   unshare --mount --fork sh -c '
     root=$1; shift
@@ -35,12 +35,12 @@ inside () {
 export PROFILES="$profiles"
 
 mkdir -p "$out"
-# The smallest Debian that can build, kept for the next time.
+# The smallest Debian that can build packages is kept for the next run.
 [ -f "$out/base.tar" ] || { mmdebstrap --variant=minbase --quiet --aptopt='Acquire::Check-Valid-Until "false"' \
   "$suite" "$out/new.tar" $mirror && mv "$out/new.tar" "$out/base.tar"; } || exit 1
 fresh () { rm -rf "$root"; mkdir -p "$root"; tar -C "$root" -xf "$out/base.tar"; }
 build () {
-  # With what is to be built with, kept for as long as that is the same.
+  # The chroot with the build dependencies is kept as long as these are the same.
   needs=$( (echo "$profiles"; sed -n '1,/^$/p' debian/control) | sha256sum | cut -c1-16)
   if [ ! -f "$out/needs-$needs.tar" ]; then
     rm -f "$out"/needs-*.tar
@@ -56,7 +56,7 @@ build () {
   fi
   rm -rf "$root"; mkdir -p "$root"; tar -C "$root" -xf "$out/needs-$needs.tar"
 
-  # Tracked files of the product, as they are now.
+  # The source is the product's tracked files as they are now.
   mkdir -p "$root/build/source"
   git ls-files -z -- . ':(exclude)lab' ':(exclude).ci' | tar --null -T - -cf - | tar -C "$root/build/source" -xf -
   inside sh -euc 'chown -R builder /build
@@ -70,13 +70,14 @@ build () {
 lintian --allow-root --fail-on error,warning --display-info --tag-display-limit 0 "$out"/*.changes > "$out/lintian.log" 2>&1
 check $? "lintian has no error and no warning (lintian.log)"
 
-# Install in a Debian that has nothing of ours, nor what we were built with.
+# The packages are installed in a Debian that has none of our files and build
+# dependencies.
 fresh
 mkdir "$root/packages"; cp "$out"/*.deb "$root/packages"; rm -f "$root"/packages/*dbgsym*
 cp -r debian/tests "$root/packages"
 files () { (cd "$root" && find . -xdev \( -path ./proc -o -path ./dev -o -path ./tmp -o -path ./packages -o -path ./var/cache \
   -o -path ./var/lib/apt -o -path ./var/log -o -path ./root -o -path ./run \) -prune -o -print | sort); }
-# The native compilers' first, then those of cross compilers, if they were built.
+# The packages for native compilers come first, then those for cross compilers, if any.
 plugins=$(cd "$out" && { ls gcc-*-plugin-staticprof_*.deb; ls gcc-*-plugin-staticprof-*_*.deb 2> /dev/null; } \
   | sed '/-dbgsym/d; s/_.*//')
 compilers=$(echo "$plugins" | sed 's/-plugin-staticprof//')
@@ -92,7 +93,7 @@ check $? "installs beside each other: $(echo $plugins)"
 inside sh -c 'AUTOPKGTEST_TMP=$(mktemp -d) && export AUTOPKGTEST_TMP && sh -x /packages/tests/compile' > "$out/test.log" 2>&1
 check $? "compiles, links with LTO, explains (debian/tests/compile)"
 
-# An upgrade: the same packages under a higher version.
+# Test an upgrade to the same packages with a higher version.
 inside sh -euc 'mkdir /packages/next; cd /packages
   for deb in *.deb; do
     dpkg-deb -R $deb x
@@ -112,7 +113,7 @@ check $? "the switch is harmless where the plugin was removed"
 inside dpkg -P $plugins staticprof staticprof-common >> "$out/install.log" 2>&1 && files > "$out/after" && diff "$out/before" "$out/after"
 check $? "purged, nothing is left"
 
-# Test as Debian's own machines do, with only the packages that
+# Run debian/tests as Debian's own machines do, with only the packages that
 # debian/tests/control requires.
 packages=$out/packages tree=$out/tree
 rm -rf "$packages" "$tree"; mkdir -p "$packages" "$tree/debian"; mv "$root"/packages/*.deb "$packages"

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Does the plugin of a 32-bit machine write the same bytes?
+# Check that the plugin of a 32-bit machine writes the same bytes.
 #
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -7,8 +7,8 @@
 # usage: check-i386.sh RESULTS.sum GCC PLUGIN
 # Every C unit of the testsuite, preprocessed in a Debian for i386 (chroot.sh), is
 # compiled by the GCC there with the plugin built there, and by `GCC -m32' here with
-# PLUGIN: objects, dumps and profiles must be the same.  What differs without a
-# plugin too is the compiler's own.
+# PLUGIN: objects, dumps and profiles must be the same.  If they differ without a plugin
+# too, the compiler is the cause.
 set -u
 results=$1 gcc=$2 plugin=$(realpath "$3")
 cd "$(dirname "$0")/.." || exit 2
@@ -32,7 +32,7 @@ echo "building the plugin in $chroot"
 there env -C /src make GCC="gcc-$major" BUILD=/src/build WERROR=-Werror TOOLS= all > "$work/make" 2>&1 \
   || { note FAIL "the plugin does not build"; tail -20 "$work/make"; exit 1; }
 
-# each UNITS FOLDER PLUGIN COMPILER...: compile every FOLDER/NAME.i to what is in FOLDER/NAME.
+# each UNITS FOLDER PLUGIN COMPILER...: compile every FOLDER/NAME.i into FOLDER/NAME.
 each='
   folder=$1 plugin=$2; shift 2
   cd "$folder" || exit 2
@@ -58,14 +58,14 @@ for loaded in with without; do
   sh -c "$each" sh "$work/$loaded" "$p" "$gcc" -m32
 done
 
-# GCC prints constants in statements with the digits of its host's long.
+# GCC prints constants in statements with as many digits as its host's long has.
 shorten='find "$1" -name "*.staticprof" -exec sed -E -i "s/([0-9]\.[0-9]{30})[0-9]+/\1/" {} +'
 sh -c "$shorten" sh "$work/with"; there sh -c "$shorten" sh /src/with
 
 for unit in "$work"/with/*/; do
   name=$(basename "$unit")
   if ! [ -e "$unit/unit.o" ]; then
-    # What only a 64-bit or another compiler takes.
+    # The unit needs a 64-bit or another compiler.
     note UNSUPPORTED "$name does not compile"; continue
   fi
   if diff -r "$unit" "$chroot/src/with/$name" > "$work/diff" 2>&1; then note PASS "$name"

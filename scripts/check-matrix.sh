@@ -1,18 +1,18 @@
 #!/bin/sh
-# `make check' with every supported GCC.
+# Run `make check' with every supported GCC.
 #
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: check-matrix.sh [VERSION...]	(default: 11 to 16)
-# A version that is installed here, or that apt-get offers here, is tested here;
-# the others in a chroot of Debian sid on a copy of this tree.  What cannot be
-# tested counts as skipped, and the reason is printed again at the end.  The
-# unit tests, which no GCC version changes, run once here and once there (unless
-# UNIT_DONE is set and empty), the tool's with the newest GCC; warnings are errors
-# everywhere.  MATRIX_SUITES in the environment names other suites instead, and
-# MINUTES and SEED go to them; MATRIX_FOLDER is where `make check' runs them, if not
-# at the top; RESULTS names a folder for the results.
+# A version that is installed here, or that apt-get offers here, is tested here; the
+# others are tested on a copy of this tree in a chroot of Debian sid.  Versions that
+# cannot be tested count as skipped, and the reason is printed again at the end.  The
+# unit tests, which do not depend on GCC's version, are run once here and once there
+# (unless UNIT_DONE is set and empty), those of the tool with the newest GCC; warnings
+# are errors.  MATRIX_SUITES in the environment chooses other suites, which get MINUTES
+# and SEED; MATRIX_FOLDER is the folder of their makefile, if not the top; RESULTS names
+# a folder for the results.
 set -u
 cd "$(dirname "$0")/.." || exit 2
 unset MAKEFLAGS MFLAGS MAKELEVEL MAKEOVERRIDES
@@ -28,9 +28,9 @@ SKIPPED: GCC $1 was not tested: $2"
   mkdir "$results/gcc-$1" && echo "UNSUPPORTED: $2" > "$results/gcc-$1/results.sum"
 }
 
-# test_with VERSION SUITES ROOT COMMAND...
-# COMMAND runs make below ROOT, the chroot or nothing.  Without debugging information,
-# a quarter of the time that compiling takes.
+# test_with VERSION SUITES ROOT COMMAND... runs the suites.  COMMAND runs make below
+# ROOT, which is the chroot or "".  Without debugging information compiling takes a
+# quarter less time.
 test_with () {
   version=$1 suites=$2 root=$3; shift 3
   [ "$version" != "$newest" ] || suites="$suites $last"

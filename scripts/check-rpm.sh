@@ -1,11 +1,12 @@
 #!/bin/sh
-# Build rpm's packages of a tarball with what is installed here, look at them.
+# Build rpm's packages of a tarball with the tools that are installed here, and check
+# them.
 #
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: check-rpm.sh DIRECTORY TARBALL [OPTION-OF-RPMBUILD...]
-# What is to be built with is not looked up: on Debian no rpm provides it.
+# rpm does not check build dependencies, because on Debian no rpm provides them.
 set -eu
 out=$(mkdir -p "$1" && cd "$1" && pwd) tarball=$2
 shift 2

@@ -1,13 +1,12 @@
 #!/bin/sh
-# Does every compiler proper of GCC define what PLUGIN needs of it, and is all of
-# that weak?
+# Check that every compiler proper of GCC defines the symbols that PLUGIN needs, and
+# that all of these are weak.
 #
 # usage: check-symbols.sh GCC PLUGIN
 #
-# The plugin refers to the compiler weakly, so that loading it into another
-# version gives its own message instead of the dynamic loader's.  The price is
-# that a symbol which is missing would be noticed at run time only: so it is
-# looked for here, when the plugin is linked.
+# The plugin's references to the compiler are weak, so that in another version its own
+# error is printed instead of the dynamic loader's.  A missing symbol would therefore
+# only be noticed at run time, so it is looked for here, when the plugin is linked.
 #
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -19,7 +18,7 @@ trap 'rm -rf "$work"' EXIT
 names () { awk '{ sub (/@.*/, "", $NF); print $NF }' | sort -u; }
 
 nm -D --undefined-only "$plugin" | names > "$work/needed"
-# The C library's symbols carry a version in the plugin; so do its own.
+# In the plugin the C library's symbols have a version, and so do its own.
 nm -D --undefined-only "$plugin" | grep '@' | names > "$work/versioned"
 comm -23 "$work/needed" "$work/versioned" | grep -v -e '^_ITM_' \
   -e '^__gmon_start__$' -e '^__cxa_finalize$' > "$work/compiler"

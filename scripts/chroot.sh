@@ -1,20 +1,19 @@
 #!/bin/sh
-# Another Debian in a directory: sid, with the compilers Debian 12 does not have,
-# or this machine's own for i386.
+# Another Debian in a directory: sid, with the compilers that Debian 12 lacks, or this
+# machine's release for i386.
 #
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# usage: chroot.sh [--i386] make | run COMMAND... | path | remove
-# `make' needs root, debootstrap, the network, about three minutes and 3 GB; a
-# complete chroot is kept and used again.  STATICPROF_CHROOT names another
-# place, STATICPROF_MIRROR another mirror.
+# `make' needs root, debootstrap, the network, about three minutes and 3 GB; a complete
+# chroot is kept and used again.  STATICPROF_CHROOT names another directory,
+# STATICPROF_MIRROR another mirror.
 #
-# Only one gnat can be installed at a time, because of what all of them call
-# /usr/bin/gnatmake; the compilers themselves do not clash, so gnat's packages
-# are unpacked instead of installed.
+# Only one version of gnat can be installed at a time, because all of them have a
+# /usr/bin/gnatmake.  The compilers themselves do not clash, so gnat's packages are
+# unpacked instead of installed.
 set -eu
-# The recipe changes with every change to what is inside.
+# The number in `recipe' changes with every change of the contents.
 cache=${XDG_CACHE_HOME:-${HOME:-/root}/.cache}/staticprof
 if [ "${1-}" = --i386 ]; then
   shift
@@ -26,18 +25,18 @@ else
   languages='gfortran gdc gccgo gobjc gnat' dir=${STATICPROF_CHROOT:-$cache/chroot-sid}
   recipe="3: $versions"
 fi
-# The mirror that this machine's own packages come from; else debootstrap's.
+# The mirror of this machine's own packages, or else debootstrap's default.
 mirror=${STATICPROF_MIRROR:-$(apt-get indextargets --format '$(REPO_URI)' \
   'Created-By: Packages' 2> /dev/null | head -n 1)}
 as_root=
 if [ "$(id -u)" != 0 ]; then as_root='sudo -n'; fi
 
-# The mounts live in a namespace of their own and vanish with it.
+# The mounts are in a mount namespace of their own and vanish with it.
 run () {
   $as_root unshare --mount --fork sh -c '
     dir=$1; shift
     mount -t proc proc "$dir/proc" && mount -t tmpfs tmpfs "$dir/tmp" || true
-    # What expect talks to programs through.
+    # expect talks to programs through these devices.
     mount -t devpts -o newinstance,ptmxmode=0666 devpts "$dir/dev/pts" \
       && mount --bind "$dir/dev/pts/ptmx" "$dir/dev/ptmx" || true
     exec env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LC_ALL=C.UTF-8 \
@@ -56,7 +55,7 @@ path-exclude=*/libtsan*.a
 path-exclude=*/libubsan*.a
 path-exclude=*/liblsan*.a
 EOF
-# A mirror may be a little behind.
+# A mirror may be slightly out of date.
 echo "Acquire::Check-Valid-Until \"false\";" > /etc/apt/apt.conf.d/99staticprof
 echo "APT::Sandbox::User \"root\";" >> /etc/apt/apt.conf.d/99staticprof
 apt-get -q update
@@ -80,7 +79,7 @@ cd /var/cache/apt/archives
 if [ -n "$unpacked" ]; then
   apt-get -q download $unpacked
   for p in gnat-*.deb libgnat-*.deb; do
-    # Not what the unpacked versions would overwrite each other.
+    # Documentation would be overwritten by that of the next version.
     dpkg-deb --fsys-tarfile $p | tar -C / -x --keep-directory-symlink \
       --exclude=./usr/share/doc --exclude=./usr/share/man
   done

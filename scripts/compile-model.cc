@@ -20,7 +20,8 @@
 
 using namespace staticprof;
 
-/* Not empty, for what needs no element.  */
+/* Print an array NAME of ELEMENTS; without any it gets one, because C++ has no
+   empty arrays.  */
 static void
 print (const char *type, const std::string &name,
        const std::vector<std::string> &elements)
@@ -40,7 +41,7 @@ texts (const std::vector<Number> &numbers)
   return result;
 }
 
-/* MADE as a C++ string; it has no control characters.  */
+/* TEXT, which has no control characters, as a C++ string.  */
 static std::string
 literal (const std::string &text)
 {
@@ -57,7 +58,8 @@ static std::string
 sum_of_trees (const stored_model::stored_head &h, const std::vector<int> &nodes)
 {
   int leaves = 0;
-  /* By fact and threshold: the trees behind, where it is less and where not.  */
+  /* For each fact and threshold the nodes of the trees that follow if the fact is
+     less, and if it is not.  */
   std::map<std::pair<int, int>, std::array<std::vector<int>, 2>> tests;
   for (int i : nodes)
     {
@@ -72,15 +74,16 @@ sum_of_trees (const stored_model::stored_head &h, const std::vector<int> &nodes)
       others.push_back (n.child);
     }
   std::string result = std::to_string (leaves);
-  for (const auto &[test, ways] : tests)
+  for (const auto &[test, arms] : tests)
     result += " + (x[" + std::to_string (test.first) + "] < "
-	      + std::to_string (test.second) + " ? " + sum_of_trees (h, ways[0])
-	      + " : " + sum_of_trees (h, ways[1]) + ")";
+	      + std::to_string (test.second) + " ? " + sum_of_trees (h, arms[0])
+	      + " : " + sum_of_trees (h, arms[1]) + ")";
   return result;
 }
 
-/* The trees of H as a function code_NUMBER.  The compiler is given a few at a
-   time: it takes more than twice as long for functions of twice the size.  */
+/* Print the trees of H as a function code_NUMBER, which calls functions for a few
+   trees each: the compiler takes more than twice as long for functions of twice
+   the size.  */
 static void
 print_code (const std::string &number, const stored_model::stored_head &h)
 {
@@ -109,7 +112,7 @@ print_code (const std::string &number, const stored_model::stored_head &h)
 	       number.c_str (), sum.c_str ());
 }
 
-/* The facts of M, except those of functions, as a function.  */
+/* Print a function that computes the facts of M, except those of functions.  */
 static void
 print_questions (const stored_model &m)
 {
@@ -128,7 +131,8 @@ print_questions (const stored_model &m)
   std::printf ("}\n}\n");
 }
 
-/* M as an object, that of branches if BRANCHES.  */
+/* Print M as an object: the model of branches if BRANCHES, else that of
+   invocations.  */
 static void
 print_model (const stored_model &m, bool branches)
 {

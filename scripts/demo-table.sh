@@ -1,25 +1,25 @@
 #!/bin/sh
-# The global frequencies of the permutation program beside those of the paper.
+# Print the global frequencies of the permutation program beside those of the paper.
 #
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: demo-table.sh TABLE DUMP
-# TABLE is examples/permutation-table-11.tsv, DUMP the program's, with -details.
-# Marks rows whose local frequency differs by more than the paper's rounding with
-# a star.  Fails if an edge of the table is missing, if invocations differ, or if a
-# row of another function than in_prefix has a star.
+# TABLE is examples/permutation-table-11.tsv, DUMP the program's dump with -details.  A
+# star marks rows whose local frequency differs by more than the paper's rounding.  The
+# script fails if an edge of the table is missing, if invocations differ, or if a row of
+# another function than in_prefix has a star.
 set -eu
 export LC_ALL=C
 awk -F '\t' '
-  # The dump: "FUNCTION: PLACE: ...".
+  # Read the dump, whose lines are "FUNCTION: PLACE: ...".
   FNR == NR {
     function_name = $0; sub (/:.*/, "", function_name)
     if (match ($0, /: function invocations=[^ ]*/))
       invocations[function_name] = substr ($0, RSTART + 23, RLENGTH - 23)
     if ($0 !~ /:   edge / || $0 !~ / (true|false) /)
       next
-    way = / true / ? "true" : "false"
+    taken = / true / ? "true" : "false"
     from = $0; sub (/.*\[edge /, "", from); sub (/ .*/, "", from)
     if (from != last[function_name]) {
       ++branches[function_name]
@@ -27,7 +27,7 @@ awk -F '\t' '
     }
     frequency = $0; sub (/.* frequency=/, "", frequency); sub (/ .*/, "", frequency)
     global = $0; sub (/.* global=/, "", global); sub (/ .*/, "", global)
-    edge = function_name " " branches[function_name] " " way
+    edge = function_name " " branches[function_name] " " taken
     ours_local[edge] = frequency; ours_global[edge] = global
     next
   }

@@ -6,11 +6,10 @@
 #
 # usage: demo.sh BUILD-DIRECTORY GCC
 #
-# 1. The paper's permutation program: everything that is predicted and why.
-# 2. How often everything in it runs, beside the paper's Table 11.
-# 3. The project's own core, C++ that was not tuned for it: how often each
-#    heuristic voted, the hottest branches and longest loops.
-#    Fails if one of the paper's nine heuristics never voted.
+# 1.  The paper's permutation program: all predictions with their reasons. 2.  All its
+# frequencies, beside the paper's Table 11. 3.  The project's own core, C++ that was not
+# tuned for it: how often each heuristic voted, the hottest branches and the longest
+# loops.  This fails if one of the paper's nine heuristics never voted.
 
 set -eu
 usage () { echo "usage: $0 BUILD-DIRECTORY GCC"; }

@@ -1,13 +1,13 @@
 #!/bin/sh
-# How long it takes from an edit to the result of a test.
+# Measure the time from an edit to the result of its tests.
 #
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: edit-time.sh FILE MAKE...
-# Compiles as if FILE, a source or a header, had just been changed, without ccache,
-# and runs the unit tests, for a file of the core those of its folder, or, for the
-# files that see GCC, one part of the DejaGnu tests.  MAKE is the command that everything is made with.
+# Compiles as if FILE, a source or a header, had just been changed, without ccache, and runs tests: for
+# a file of the core the unit tests of its folder, for a file that includes GCC's headers one part of
+# the DejaGnu tests, else all unit tests.  MAKE is the make command.
 set -eu
 usage () { echo "usage: $0 FILE MAKE..."; }
 case ${1-} in --help) usage; exit 0 ;; esac

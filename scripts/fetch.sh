@@ -6,11 +6,11 @@
 #
 # usage: fetch.sh CACHE PACKAGE
 # Leaves the source in CACHE/PACKAGE and its version in CACHE/PACKAGE.version; does
-# nothing if it is there.  The machine's apt usually knows binary packages only,
-# so apt gets a configuration of its own, in CACHE/apt.  A mirror may list what it
-# has not got.  Where it lacks the .dsc or the folder debian/ alone, the upstream
-# archive will do; where it lacks that too, it is asked for the version of Debian
-# 13, by a second configuration in CACHE/apt-later.
+# nothing if they exist.  The machine's apt usually knows binary packages only, so apt
+# gets a configuration of its own in CACHE/apt.  A mirror may lack what it lists.  If
+# only the .dsc or the folder debian/ is missing, the upstream archive is taken; if that
+# is missing too, the version of Debian 13 is tried, with a second configuration in
+# CACHE/apt-later.
 set -u
 usage () { echo "usage: $0 CACHE PACKAGE"; }
 if [ "${1-}" = --help ]; then usage; exit; fi
@@ -26,7 +26,7 @@ cache=$(cd "$cache" && pwd)
 get=$cache/get.$$
 echo "  fetching the source of $package" >&2
 
-# Lists of sources, in the folder $1, of this machine's release.
+# Write lists of sources of this machine's release into the folder $1.
 same_release () {
   for f in /etc/apt/sources.list.d/*.sources; do
     [ -e "$f" ] && sed 's/^Types:.*/Types: deb-src/' "$f" > "$1/${f##*/}"
@@ -35,20 +35,20 @@ same_release () {
   [ -s "$1/old.list" ] || rm -f "$1/old.list"
 }
 
-# The same of the later release, from the mirror that has this machine's.
+# Do the same for the later release, from the mirror that has this machine's.
 later_release () {
   mirror=$(APT_CONFIG='' apt-get indextargets --format '$(REPO_URI)' \
 	     'Created-By: Packages' 2> /dev/null | head -n 1)
   [ -n "$mirror" ] && echo "deb-src $mirror $later main" > "$1/later.list"
 }
 
-# What apt had checked before it failed.
+# Unpack the upstream archive, which apt had checked before it failed.
 upstream_alone () {
   rm -rf source; mkdir source
   tar -x --strip-components=1 -C source -f ./*.orig.tar.?z*
 }
 
-# Fetch by the configuration in $1; $2 writes its lists of sources.
+# Fetch with the configuration in $1; $2 writes its lists of sources.
 fetch () {
   apt=$1
   mkdir -p "$apt/lists/partial" "$apt/cache/archives/partial" "$apt/parts"

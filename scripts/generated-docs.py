@@ -5,10 +5,10 @@ Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
 usage: generated-docs.py [--check] STATICPROF
-In README, docs/*.md and the man page the lines between "<!-- staticprof ARGUMENTS -->"
-and "<!-- end -->" (in the man page ".\\" staticprof ARGUMENTS" and ".\\" end") become what
-that command prints; the files of WHOLE do as a whole.
-With --check nothing is written: prints what differs, exit status 1 if anything does.
+In README, docs/*.md and the man page the lines between "<!-- staticprof ARGUMENTS -->" and
+"<!-- end -->" (in the man page ".\\" staticprof ARGUMENTS" and ".\\" end") are replaced by
+the output of that command; the files in WHOLE are replaced completely.  With --check no
+file is written: the differences are printed, and the exit status is 1 if there are any.
 """
 
 import glob

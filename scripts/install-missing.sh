@@ -1,13 +1,15 @@
-# What scripts that install what is missing have in common; read by the shell, not run.
+# The common part of the scripts that install missing packages; other scripts read this
+# file.
 # shellcheck shell=sh
 #
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# The caller calls install_missing FUNCTION: FUNCTION says `want PACKAGE' for what is
-# not there.  It looks for the things themselves, not for packages, so that a
-# compiler that was not installed by apt counts too.  Installs as root, or by sudo
-# where that asks for no password; otherwise prints the command to run and fails.
+# The caller calls install_missing FUNCTION, where FUNCTION calls `want PACKAGE' for
+# each missing one.  It looks for the files themselves, not for packages, so that a
+# compiler that was not installed by apt counts too.  Packages are installed as root, or
+# with sudo if it asks for no password; otherwise the command is printed and the script
+# fails.
 
 root=
 if [ "$(id -u)" != 0 ]; then
@@ -35,7 +37,7 @@ install_missing () {
   fi
   export DEBIAN_FRONTEND=noninteractive
   $root apt-get -q update >&2
-  # A machine without package lists could not say which version gcc is.
+  # Without package lists FUNCTION could not find out the version of gcc.
   missing=
   "$1"
   missing=$(printf '%s\n' $missing | sort -u | tr '\n' ' ')

@@ -1,21 +1,21 @@
 #!/bin/sh
-# Install for one compiler, or remove again.
+# Install for one compiler, or remove the files again.
 #
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: install.sh [--remove] GCC DESTDIR PREFIX BUILD-DIR
-# In three parts; PARTS names those wanted, all if it is not set:
+# There are three parts; PARTS names those to install, all if it is not set:
 #   plugin  the plugin, where GCC looks for -fplugin=libstaticprof
 #	    (-print-file-name=plugin); specs beside it, for -specs=, and as the
 #	    file `specs' that GCC reads by itself, if there is no
 #	    other one
 #   common  PREFIX/share/staticprof/specs, for -B; gcc-staticprof(1)
 #   tool    PREFIX/bin/staticprof, its man pages, completion for bash, zsh, fish
-# The latter two serve all compilers; removed together with a plugin, they stay
-# as long as another version's plugin is there.
-# PREFIX stands in for the /usr of the compiler's own directories.  INSTALL_STRIP
-# are options for install(1) that strip programs, -s if it is not set.
+# The last two serve all compilers; when they are removed together with a plugin, they
+# stay as long as there is a plugin for another version.  PREFIX replaces the /usr of
+# the compiler's own directories.  INSTALL_STRIP are options for install(1) that strip
+# programs, -s if not set.
 set -eu
 remove=false
 if [ "$1" = --remove ]; then remove=true; shift; fi
@@ -24,7 +24,7 @@ parts=${PARTS:-plugin common tool}
 strip=${INSTALL_STRIP--s}
 share=$dest$prefix/share man=$dest$prefix/share/man/man1
 bash=$share/bash-completion/completions fish=$share/fish/vendor_completions.d
-# In /usr Debian's zsh looks for packages' files elsewhere than others'.
+# In /usr Debian's zsh looks for the files of packages elsewhere than other zshs.
 zsh=$share/zsh/site-functions
 [ "$prefix" != /usr ] || [ ! -e /etc/debian_version ] || zsh=$share/zsh/vendor-completions
 
@@ -59,7 +59,7 @@ if $remove; then
   if wanted plugin; then
     rm -f "$plugins/libstaticprof.so" "$named"
     if ours "$own"; then rm -f "$own"; fi
-    # Is there a plugin for another version in gcc/MACHINE/VERSION/plugin?
+    # Look for a plugin for another version in gcc/MACHINE/VERSION/plugin.
     if ls "$(dirname "$(dirname "$plugins")")"/*/plugin/libstaticprof.so > /dev/null 2>&1
     then exit 0; fi
   fi
@@ -77,7 +77,7 @@ fi
 # shellcheck disable=SC2086  # The options are words, or none.
 if wanted plugin; then
   install -d "$plugins" "$(dirname "$own")"
-  # Compilers that run meanwhile have the old one or the new one.
+  # A compiler that is running has either the old file or the new one.
   install -m 644 $strip "$build/libstaticprof.so" "$plugins/libstaticprof.so.new"
   mv -f "$plugins/libstaticprof.so.new" "$plugins/libstaticprof.so"
   install -m 644 "$build/specs" "$named"

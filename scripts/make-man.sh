@@ -1,5 +1,5 @@
 #!/bin/sh
-# Make the man pages of the program `staticprof' and its commands of their --help.
+# Make the man pages of the program `staticprof' and its commands from their --help.
 #
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,7 +15,7 @@ page () { # NAME, what it does, command
 rm -rf "$directory"
 mkdir -p "$directory"
 page staticprof 'work with what libstaticprof has written' "$tool"
-# Rows are "  NAME [ARGUMENTS]", two blanks at least, and what the command does.
+# A row is "  NAME [ARGUMENTS]", two blanks or more, and what the command does.
 "$tool" --help | sed -n '/^Commands:/,/^$/{/^  /p}' \
   | while IFS= read -r row; do
   command=$(echo "$row" | sed 's/^  \([^ ]*\).*/\1/') purpose=$(echo "$row" | sed 's/^  .*  //')

@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""Break the core in small ways, one at a time, and see the unit tests fail.
+"""Make small errors in the core, one at a time, and check that the unit tests fail.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
 A mutant is a source of the core with one change of OPERATORS in one place; COUNT of all that compile are tried, chosen
-by SEED.  A test must fail, in the file of tests that belongs to the source or else in any other.  Some mutants compute
-the same as the original, so what must hold is a share.
+by SEED. A test must fail, in the file of tests that belongs to the source or else in any other.  Some mutants compute
+the same as the original, so a share of the mutants must be noticed.
 
-The tests are linked once, against the core as a shared library; for a mutant one source is compiled and the library
+The tests are linked once, with the core as a shared library; for a mutant one source is compiled and the library
 linked again.
 """
 
@@ -36,18 +36,18 @@ OPERATORS = (
     ("dropped", re.compile(r"(?<=[;{})]\n)[ \t]+(?:[\w.>\[\]-]+ (?:[-+*/|&]?=) [^;{}]*|[\w.:>-]+ \([^;{}]*\)|continue|break);\n"),
      lambda m: ";\n"),
     ("condition negated", re.compile(r"\bif \((.*)\)(?=\n)"), lambda m: f"if (!({m[1]}))"))
-SECONDS = 60  # Processor time, far more than the tests need: an endless loop fails them.
-SHARE = .7    # That must be noticed.
+SECONDS = 60  # Processor time, far more than the tests need; an endless loop fails them.
+SHARE = .7    # The share of mutants that must be noticed.
 
 
 def blank(text):
-    """TEXT with blanks for what is no code: comments, strings, characters, lines of the preprocessor."""
+    """TEXT with blanks in place of comments, strings, characters, and lines of the preprocessor."""
     pattern = r'//[^\n]*|/\*.*?\*/|"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])*\'|^[ \t]*#(?:\\\n|[^\n])*'
     return re.sub(pattern, lambda m: re.sub(r"[^\n]", " ", m.group()), text, flags=re.S | re.M)
 
 
 def mutants(source):
-    """Each mutant of a source: what it is, and its text."""
+    """Yield the description and the text of each mutant of a source."""
     with open(os.path.join(TOP, source), encoding="utf-8") as f:
         text = f.read()
     code = blank(text)
@@ -82,12 +82,12 @@ class Trial:
                        check=True)
 
     def link(self, folder, objects):
-        # Symbolic: or the templates that the tests have instantiated for their own use would take the place of the core's.
+        # With -Bsymbolic the core does not use the instances of its templates that the tests have.
         subprocess.run([*self.a.link, "-shared", "-Wl,-soname,libcore.so,-Bsymbolic", "-o",
                         os.path.join(folder, "libcore.so"), *objects], check=True)
 
     def fails(self, folder, wanted):
-        """The first test that fails, or how the tests ended; nothing where all pass."""
+        """The first test that fails, or how the tests ended; "" if all pass."""
         def limit():
             for what, most in ((resource.RLIMIT_CPU, SECONDS), (resource.RLIMIT_AS, 4 << 30), (resource.RLIMIT_CORE, 0)):
                 resource.setrlimit(what, (most, most))
@@ -101,7 +101,8 @@ class Trial:
         return failed[0] if failed else f"{running[-1] if running else 'no test'} (died)"
 
     def run(self, number, source, text):
-        """What noticed the mutant, nothing if nothing did, None if it does not compile."""
+        """The test that noticed the mutant, "" if none did, None if it does not
+        compile."""
         folder = os.path.join(self.a.folder, str(number))
         os.makedirs(folder)
         mutated, changed = os.path.join(folder, "mutant.cc"), os.path.join(folder, "mutant.o")
@@ -122,15 +123,15 @@ class Trial:
 
 def arguments():
     p = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
-    p.add_argument("--folder", required=True, help="for what is built")
-    p.add_argument("--count", type=int, default=40, help="of mutants (%(default)s)")
+    p.add_argument("--folder", required=True, help="folder for builds")
+    p.add_argument("--count", type=int, default=40, help="number of mutants (%(default)s)")
     p.add_argument("--seed", type=int, default=1, help="chooses them (%(default)s)")
     p.add_argument("--files", default="", help="choose among these sources only")
     p.add_argument("--jobs", type=int, default=1)
-    p.add_argument("--list", action="store_true", help="only print how many there are of each source")
-    for name, what in (("core", "its objects"), ("tests", "theirs"), ("libraries", "for the tests"),
-                       ("link", "the compiler"),
-                       ("compile", "the compiler and its flags")):
+    p.add_argument("--list", action="store_true", help="only print the number of mutants of each source")
+    for name, what in (("core", "objects of the core"), ("tests", "objects of the tests"), ("libraries", "libraries of the tests"),
+                       ("link", "the command that links"),
+                       ("compile", "the command that compiles")):
         p.add_argument("--" + name, type=shlex.split, required=True, help=what)
     tally.add_option(p)
     return p.parse_args()

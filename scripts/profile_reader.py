@@ -1,16 +1,16 @@
-"""Exported profiles (docs/profile.md), as all scripts read them.
+"""Reads exported profiles (docs/profile.md); all scripts use this module.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
-A profile and what is in it are the dictionaries and lists of its JSON.
+A profile and its parts are the dictionaries and lists of the JSON text.
 """
 
 import json
 import os
 
 FORMAT, VERSION = "staticprof-profile", 3
-# Kinds of edges that no condition takes.
+# The kinds of edges that no condition takes.
 NOT_PLAIN = frozenset(("eh", "abnormal", "fake"))
 
 
@@ -40,7 +40,7 @@ def ran(function):
 
 
 def places(function):
-    """By id of a block: its place in the record."""
+    """The index of each block in the record, by its id."""
     return {b["id"]: i for i, b in enumerate(function["blocks"])}
 
 
@@ -49,7 +49,7 @@ def plain(edge):
 
 
 def two_way(function):
-    """The edges of each block with two plain ones."""
+    """The edges of each block with two plain edges."""
     out = {}
     for e in function["edges"]:
         if plain(e):

@@ -1,5 +1,6 @@
 #!/bin/sh
-# What the commands under "What it says" in README print, shortened as it is there.
+# Print the output of the commands under "What it says" in README, shortened as it is
+# there.
 #
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -7,13 +8,13 @@
 # usage: readme-output.sh GCC BUILD-DIR		 print them
 #	 readme-output.sh --write GCC BUILD-DIR  put them into README
 #	 readme-output.sh --shown		 print what README shows
-# The commands are README's own, run on examples/sum.c.  Rates that are fitted
-# anew change the lines.
+# The commands are those of README, run on examples/sum.c.  The lines change when rates
+# are fitted again.
 set -eu
 export LC_ALL=C
 readme=$(dirname "$0")/../README
-# What awk does with README's lines between "prints for every branch" and
-# "(shortened" ($1), with the first of these two ($2), with all others ($3).
+# Run awk on README: $1 is done for the lines between "prints for every branch" and
+# "(shortened", $2 for the first of these two lines, $3 for all others.
 block () {
   awk "/^prints for every branch/ { inside = 1; $2 next }
        /^\\(shortened/ { inside = 0 }
@@ -33,14 +34,14 @@ export gcc="$1" build
 build=$(cd "$2" && pwd)
 work=$(mktemp -d); trap 'rm -rf "$work"' EXIT
 cp "$(dirname "$0")/../examples/sum.c" "$work/x.c"
-# README's commands are for what is installed, these for what is built.
+# README's commands are for the installed files, these for the build directory.
 # shellcheck disable=SC2016
 commands=$(sed -n '/^What it says/,/^prints/s/^    //p' "$readme" \
   | sed -e 's|^gcc |$gcc -B "$build/../../" |' -e 's|-fplugin=libstaticprof |"-fplugin=$build/libstaticprof.so" |' \
 	-e 's|^staticprof |"$build/staticprof" |')
 [ "$(echo "$commands" | wc -l)" = 2 ] || { echo "$0: README shows other commands" >&2; exit 1; }
 ( cd "$work" && export COLUMNS=90 && eval "$commands" ) > "$work/out"
-# Shortened: the first branch, without what the reasons are about.
+# Only the first branch is shown, without the lines that name the subjects of reasons.
 sed -e '/^$/,$d' -e '/^ *about edge /d' "$work/out" > "$work/lines"
 if [ -n "$option" ]; then
   block '' "print; print \"\"; while ((getline line < \"$work/lines\") > 0) print \"    \" line; print \"\";" print > "$work/README"

@@ -1,18 +1,18 @@
 #!/bin/sh
-# Install what is missing to build or test; do nothing if all is there.
+# Install the packages that are needed to build or test; do nothing if none is missing.
 #
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: setup.sh build|check|cross|chroot|debian|rpm|all [GCC]
-# scripts/install-missing.sh says how.
+# scripts/install-missing.sh has the functions.
 set -eu
 what=$1 gcc=${2:-gcc}
 
 . "${0%/*}/install-missing.sh"
 proper () { case $("$1" -print-prog-name="$2") in /*) ;; *) false ;; esac; }
 
-# Major version of compiler $1, installed or to be installed.
+# The major version of compiler $1, installed or to be installed.
 major_of () {
   if command -v "$1" > /dev/null; then
     "$1" -dumpversion | cut -d. -f1
@@ -47,7 +47,7 @@ languages () {
   done
 }
 
-# Not part of `all': 700 MB.
+# `all' does not include these, which take 700 MB.
 cross_compilers () {
   m=$(major_of "$gcc")
   for machine in aarch64-linux-gnu arm-linux-gnueabihf riscv64-linux-gnu i686-linux-gnu; do
@@ -66,7 +66,7 @@ chroots () {
     || want debootstrap
 }
 
-# Tools to build and check packages.
+# The tools that build and check packages.
 packagers () {
   if [ "$what" = debian ]; then
     program mmdebstrap mmdebstrap

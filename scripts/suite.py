@@ -1,13 +1,12 @@
 #!/usr/bin/env python3
-"""Run a suite of tests, and add up what test runners write.
+"""Run a suite of tests, and add up the results of test runners.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
 A suite has a folder.  Its results are the files below it: JUnit's XML, as pytest and
-GoogleTest write it, and DejaGnu's .sum.  The last line that is printed is
-`N passed, N failed[, N skipped]'; the exit status is 0 where nothing failed and
-something was tried.
+GoogleTest write it, and DejaGnu's .sum.  The last line of the output is `N passed, N
+failed[, N skipped]'; the exit status is 0 if no test failed and at least one was run.
 """
 
 import argparse
@@ -19,16 +18,16 @@ import xml.etree.ElementTree as ET
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 
-NO_TESTS = 5            # pytest's exit status where no test was collected.
+NO_TESTS = 5            # pytest's exit status if no test was collected.
 
 DEJAGNU = {"PASS": "passed", "XFAIL": "passed", "UNSUPPORTED": "skipped", "UNTESTED": "skipped",
            "FAIL": "failed", "XPASS": "failed", "UNRESOLVED": "failed", "ERROR": "failed"}
 
 
 def of_xml(path):
-    """What became of each test in a file of JUnit's XML, and its name."""
+    """Yield the result and the name of each test in a file of JUnit's XML."""
     for case in ET.parse(path).iter("testcase"):
-        if case.get("status") == "notrun":  # Filtered out or disabled.
+        if case.get("status") == "notrun":  # The test was filtered out or disabled.
             continue
         found = {child.tag for child in case}
         yield ("failed" if found & {"failure", "error"} else "skipped" if "skipped" in found else "passed",
@@ -36,7 +35,7 @@ def of_xml(path):
 
 
 def of_sum(path):
-    """The same in one of DejaGnu's."""
+    """The same for a file of DejaGnu."""
     with open(path, encoding="utf-8", errors="replace") as f:
         for line in f:
             if line.split(":")[0] in DEJAGNU:
@@ -44,7 +43,8 @@ def of_sum(path):
 
 
 def add_up(folder):
-    """Everything below FOLDER; how many files there are; what failed.  A file that ends too early is a failure."""
+    """The sums of all results below FOLDER, the number of files, and the failures.  A file that ends too early
+    is a failure."""
     counts, files, failures = Counter(), 0, []
     for place, _, names in os.walk(folder):
         for name in names:
@@ -61,7 +61,7 @@ def add_up(folder):
 
 
 def fail(folder, why):
-    """Note a failure that no runner noted."""
+    """Record a failure that no runner has recorded."""
     print(f"FAIL: {folder}: {why}", flush=True)
     os.makedirs(folder, exist_ok=True)
     with open(os.path.join(folder, "suite.sum"), "a", encoding="utf-8") as f:
@@ -69,13 +69,14 @@ def fail(folder, why):
 
 
 def text(counts):
-    """The last line."""
+    """The last line of the output."""
     return f"{counts['passed']} passed, {counts['failed']} failed" \
         + (f", {counts['skipped']} skipped" if counts["skipped"] else "")
 
 
 def run(command, folder, item):
-    """Run COMMAND, for ITEM if there are any; note it where it failed and wrote nothing of that."""
+    """Run COMMAND, for ITEM if there are any; record a failure if it fails without having
+    recorded one."""
     os.makedirs(folder)
     command = [word.replace("{dir}", os.path.abspath(folder)).replace("{}", item or "") for word in command]
     output = os.path.join(folder, "output") if item else None
@@ -86,7 +87,7 @@ def run(command, folder, item):
     else:
         status = subprocess.run(command, check=False).returncode
     counts, files, _ = add_up(folder)
-    # A file of pytest's that is skipped as a whole leaves NO_TESTS.
+    # If all tests of a file are skipped, pytest's status is NO_TESTS.
     skipped = status == NO_TESTS and counts["skipped"] and not counts["passed"]
     early = status != 0 and not counts["failed"] and not skipped or not files
     if output:
@@ -101,14 +102,14 @@ def run(command, folder, item):
 
 
 def run_suite(arguments):
-    """Run the whole of it, several commands at once where there are items."""
+    """Run the suite, with several commands at the same time if there are items."""
     folder = arguments.run
     shutil.rmtree(folder, ignore_errors=True)
     if arguments.each is None:
         run(arguments.command, folder, None)
     else:
         with ThreadPoolExecutor(arguments.jobs) as pool:
-            # What a command could not be started for is raised here.
+            # list () raises the exception of a command that could not be started.
             list(pool.map(lambda item: run(arguments.command, os.path.join(folder, item.replace("/", "_")), item),
                           arguments.each.split()))
     counts = add_up(folder)[0]
@@ -119,12 +120,12 @@ def run_suite(arguments):
 
 
 def total(folders):
-    """The sums of several suites, what failed, and their sum."""
+    """The sums of several suites, the failures, and the total."""
     counts, failures = Counter(), []
     for folder in folders:
         one, files, failed = add_up(folder)
         failures += failed
-        if not files:           # So that a sum of sums sees it too.
+        if not files:           # A sum of sums must see this failure, too.
             fail(folder, "no results")
             one["failed"] += 1
         print(f"{os.path.basename(folder):<14} {text(one)}")
@@ -141,9 +142,9 @@ def main():
     what = parser.add_mutually_exclusive_group(required=True)
     what.add_argument("--run", metavar="FOLDER", help="run COMMAND, which writes its results to FOLDER; "
                       "in its words {dir} stands for that folder")
-    what.add_argument("--sum", metavar="FOLDER", nargs="+", help="only add up")
-    parser.add_argument("--each", metavar="ITEMS", help="run it for each of these, {} in its words, each in a folder of its own")
-    parser.add_argument("--jobs", type=int, default=1, metavar="N", help="so many at once")
+    what.add_argument("--sum", metavar="FOLDER", nargs="+", help="add up the results of these folders")
+    parser.add_argument("--each", metavar="ITEMS", help="run COMMAND for each of these, which replaces {} in its words, each in a folder of its own")
+    parser.add_argument("--jobs", type=int, default=1, metavar="N", help="number of commands at the same time")
     parser.add_argument("command", nargs=argparse.REMAINDER)
     arguments = parser.parse_args()
     if arguments.run and not arguments.command:

@@ -1,4 +1,4 @@
-"""What became of each test of a harness, kept in the form of DejaGnu's .sum, which scripts/suite.py adds up.
+"""The results of a harness's tests, kept in the form of DejaGnu's .sum, which scripts/suite.py adds up.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,17 +13,18 @@ PASS, FAIL, SKIP = 'PASS', 'FAIL', 'UNSUPPORTED'
 class Tally:
     def __init__(self, path):
         self.counts = Counter()
-        # By the line, so that what ran is known of a harness that is ended.
+        # The file is written line by line, so that a harness that is killed leaves its
+        # results.
         self.file = open(path or os.devnull, 'w', encoding='utf-8', buffering=1)  # pylint: disable=consider-using-with
 
     def add(self, status, name, times=1):
-        """STATUS is PASS, FAIL or SKIP."""
+        """Add TIMES results; STATUS is PASS, FAIL or SKIP."""
         self.counts[status] += times
         for _ in range(times):
             self.file.write(f'{status}: {" ".join(name.split())}\n')
 
     def finish(self):
-        """Print the sum; the exit status of the harness."""
+        """Print the sums; return the exit status of the harness."""
         self.file.close()
         print(f'{self.counts[PASS]} passed, {self.counts[FAIL]} failed'
               + (f', {self.counts[SKIP]} skipped' if self.counts[SKIP] else ''))
@@ -31,5 +32,5 @@ class Tally:
 
 
 def add_option(parser):
-    """--results, of a harness's command line."""
-    parser.add_argument('--results', metavar='FILE.sum', help='where to write what became of each test')
+    """Add --results to a harness's options."""
+    parser.add_argument('--results', metavar='FILE.sum', help='file for the result of each test')

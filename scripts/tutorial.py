@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""Make the output and the pictures of docs/tutorial.md anew.
+"""Make the output and the pictures of docs/tutorial.md again.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
 usage: tutorial.py GCC BUILD-DIRECTORY SOURCES
-Runs the commands of sections 1 to 4, indented lines, in one shell: with the plugin and the tool
-of the build directory, on the source of gzip that is fetched to SOURCES.  Between "<!-- output
-N -->" and "<!-- end -->" the first N lines, or all, of what the commands before it print are
-put.  Needs valgrind, chromium and selenium.
+Runs the commands of sections 1 to 4, indented lines, in one shell, with the plugin and the tool
+of the build directory, on the source of gzip, which is fetched to SOURCES.  The first N lines,
+or all, of the output of the preceding commands are put between "<!-- output N -->" and "<!--
+end -->".  Needs valgrind, chromium and selenium.
 """
 
 import os

@@ -1,14 +1,14 @@
 #!/bin/sh
-# An Ada compiler beside another version's, which apt-get would have to remove.
+# Unpack an Ada compiler beside that of another version, which apt-get would have to
+# remove.
 #
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: env $(unpack-gnat.sh VERSION DIR) COMMAND...
-# Unpacks Debian's gnat-VERSION below DIR, once, without installing it, and
-# prints the variables by which gcc-VERSION, gnatmake-VERSION and gnat1 find
-# each other and their library.  Prints nothing where gcc-VERSION has gnat1 or
-# the package cannot be had.
+# Unpacks Debian's gnat-VERSION below DIR, once, without installing it, and prints the
+# variables with which gcc-VERSION, gnatmake-VERSION and gnat1 find each other and their
+# library.  Prints nothing if gcc-VERSION has gnat1 or the package is not available.
 set -eu
 usage () { echo "usage: $0 VERSION DIR"; }
 if [ "${1-}" = --help ]; then usage; exit; fi
@@ -25,7 +25,7 @@ if ! [ -d "$dir" ]; then
     dpkg-deb --fsys-tarfile "$package" | tar -x --exclude=./usr/share
     rm "$package"
   done
-  # Only gnatmake-11 and the like: the plain names belong to the other version.
+  # Only names like gnatmake-11 are kept: the plain names belong to the other version.
   for name in usr/bin/*; do
     case $name in *-"$version") ;; *) rm "$name" ;; esac
   done

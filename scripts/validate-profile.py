@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Do exported profiles obey the schema?
+"""Check that exported profiles obey the schema.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
 usage: validate-profile.py SCHEMA FILE...
-Prints one line for each error, FILE: /PLACE: MESSAGE; exit status 1 if there is
-one, 2 if the schema itself is wrong.  What a schema cannot say is checked too:
-numbers of units, functions and blocks name something that is there.
+Prints a line for each error, FILE: /PLACE: MESSAGE; the exit status is 1 if there is
+one, 2 if the schema itself is wrong.  It also checks what a schema cannot express:
+numbers of units, functions and blocks must refer to existing ones.
 """
 
 import json

@@ -1,4 +1,5 @@
-/* What the whole-program step costs on a call graph of a given shape and size.
+/* The cost of the whole-program step for a call graph of a given shape and
+   size.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,8 +7,9 @@
    call-graph SHAPE CALLS builds a call graph of about that many calls and
    propagates invocations through it.  It prints the number of calls, the most
    memory that the work has held at once, and a check sum, so that no work can
-   be left out; for instructions run it under valgrind (call-graph.sh does).
-   SHAPE-only (say `ring-only') builds the graph and stops, to be subtracted.
+   be optimized away.  call-graph.sh runs it under valgrind to count
+   instructions.  SHAPE-only, such as `ring-only', builds the graph and stops;
+   its cost is subtracted.
 
      chain    each function calls the next one
      layers   layers of 100 functions, each of which calls 4 in the next layer
@@ -52,7 +54,8 @@ call (int caller, int callee, double frequency)
   calls.push_back ({ caller, callee, scaled (frequency) });
 }
 
-/* Each of these adds about N calls and returns the number of functions.  */
+/* Each function below adds about N calls and returns the number of
+   functions.  */
 
 int
 chain (int n)
@@ -96,7 +99,7 @@ ring (int n, double frequency)
   int functions = n / 3;
   for (int f = 0; f < functions; ++f)
     {
-      /* Less flow returns than entered.  */
+      /* Less flow returns than enters.  */
       double share = f + 6 < functions ? frequency : .75 * frequency;
       call (f, (f + 1) % functions, share);
       call (f, f < 5 ? f + 1 : f - scatter (2 * f, 5), share / 2);

@@ -1,13 +1,14 @@
 #!/bin/sh
-# How the cost of the whole-program step grows with the call graph, by shape.
+# Measure how the cost of the whole-program step grows with the call graph, by shape.
 #
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: call-graph.sh PROGRAM BUILD JOBS
-# Instructions (cachegrind; building the graph is subtracted) and the most memory
-# held at once, for 1000 to 1024000 calls.  SHAPES and SIZES choose.  The goal for
-# each doubling is 2.2; the exit status is 0 if it holds.
+# Prints instructions (cachegrind, without those of building the graph) and the most
+# memory held at once, for 1000 to 1024000 calls.  SHAPES and SIZES choose from these.
+# Each doubling of the calls may cost 2.2 times as much; the exit status is 0 if that
+# holds.
 set -u
 usage () { echo "usage: $0 PROGRAM BUILD JOBS"; }
 if [ "${1-}" = --help ]; then usage; exit; fi
@@ -22,7 +23,7 @@ command -v valgrind > /dev/null || { echo "$0: valgrind is missing (make setup)"
 rm -rf "$data"
 mkdir -p "$data"
 
-# One measurement: "calls instructions bytes flags" to DATA/SHAPE.SIZE.
+# Measure a shape and a size; write "calls instructions bytes flags" to DATA/SHAPE.SIZE.
 measure () {
   out=$data/$1.$2
   for s in "$1" "$1-only"; do
@@ -48,7 +49,7 @@ for shape in $shapes; do
     echo "$shape $(cat "$data/$shape.$n" 2> /dev/null || echo '- - -')"
   done
 done | awk -v goal=$goal '
-  # Per call: how the cost of twice the calls compares with twice the cost.
+  # The factor by which the cost grows when the calls double.
   function factor(now, before, calls, calls_before,   f) {
     if (before == "") return "     -"
     f = exp(log(now / before) / log(calls / calls_before) * log(2))

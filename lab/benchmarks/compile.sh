@@ -1,20 +1,19 @@
 #!/bin/sh
-# What the plugin costs a compilation, in instructions, and how that grows.
+# Measure what the plugin costs a compilation, in instructions, and how that grows.
 #
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: compile.sh GCC PLUGIN BUILD JOBS
-# Parts, chosen by PARTS="...": load (an empty file), units (real translation
-# units of Debian source packages), growth (the core alone, growth.sh), gcc-growth
-# (the pass in the compiler, growth.sh).  valgrind counts; what has been measured
-# with the same plugin and compiler is kept in BUILD/bench-compile.  The exit
-# status is 0 if all goals hold.
+# PARTS="..." chooses from: load (an empty file), units (real translation units of
+# Debian source packages), growth (the core alone, growth.sh), gcc-growth (the pass in
+# the compiler, growth.sh).  valgrind counts; results for the same plugin and compiler
+# are kept in BUILD/bench-compile.  The exit status is 0 if all goals are met.
 #
-# "Ours" is what our pass's execute function costs with all it calls, taken from
-# a callgrind profile.  "GCC's" is the same function in a run with
-# -ftest-coverage, in which it only hands over to GCC's own pass.  That option
-# changes nothing before the pass: the dump in front of it is compared.
+# "Ours" is the cost of our pass's execute function with all that it calls, from a
+# callgrind profile.  "GCC's" is the cost of the same function in a run with
+# -ftest-coverage, in which it only calls GCC's own pass.  That option must not change
+# anything before the pass, so the dumps in front of it are compared.
 set -u
 usage () { echo "usage: $0 GCC PLUGIN BUILD JOBS"; }
 if [ "${1-}" = --help ]; then usage; exit; fi
@@ -24,8 +23,8 @@ here=$(dirname "$0")
 cache=$build/bench-compile sources=$build/bench-sources
 whole_goal=1.005 pass_goal=1
 export LC_ALL=C
-# How much calloc must clear depends on where the heap ends: by 25,000
-# instructions, from one environment to another.
+# The number of bytes that calloc has to clear depends on where the heap ends, which
+# differs between environments and is worth 25,000 instructions.
 export MALLOC_TOP_PAD_=67108864
 mkdir -p "$cache/data"
 command -v valgrind > /dev/null || { echo "$0: valgrind is missing (make setup)" >&2; exit 1; }
@@ -33,7 +32,7 @@ stamp=$({ cat "$plugin"; "$gcc" -v 2>&1; } | cksum | tr ' ' -)
 [ "$(cat "$cache/stamp" 2> /dev/null)" = "$stamp" ] || rm -f "$cache"/data/*
 echo "$stamp" > "$cache/stamp"
 
-# What to compile: NAME PACKAGE DRIVER FILE FLAGS.  "-" is this project.
+# The units: NAME PACKAGE DRIVER FILE FLAGS.  Package "-" is this project.
 units='
 inflate.c	zlib	gcc	inflate.c
 parser.c	jq	gcc	src/parser.c	-Isrc -D_GNU_SOURCE
@@ -45,8 +44,8 @@ lvm.c		lua5.4	gcc	src/lvm.c
 
 driver () { echo "$gcc" | sed "s/gcc/$1/"; }  # gcc-11 -> g++-11, gfortran-11
 
-# count NAME TOOL-ARGUMENTS DRIVER ARGUMENT...: instructions that the compiler
-# proper executes, to data/NAME; a profile to data/NAME.profile.
+# count NAME TOOL-ARGUMENTS DRIVER ARGUMENT... writes the number of instructions that
+# the compiler proper executes to data/NAME and the profile to data/NAME.profile.
 count () {
   record=$1 tool=$2; shift 2
   [ -s "$cache/data/$record" ] && return
@@ -62,7 +61,7 @@ count () {
   sed -n 's/^\(totals\|summary\): //p' "$profile" | tail -1 > "$cache/data/$record"
 }
 
-# pass PROFILE: instructions of our pass with all it calls.
+# pass PROFILE prints the instructions of our pass with all that it calls.
 pass () {
   awk '/^c?fn=/ {
 	 id = $1; sub(/^.*=/, "", id)
@@ -77,7 +76,8 @@ unit () {
   if [ "$package" = - ]; then dir=.; else dir=$sources/$package; fi
   o=$(cd "$cache/data" && pwd)/$name.s
   load="-fplugin=$plugin"
-  # GCC 12's gfortran driver does not hand -fplugin on; all front ends read it.
+  # GCC 12's gfortran driver does not pass -fplugin on; the front ends of all drivers
+  # read it.
   ( count "$name.without" --tool=cachegrind,--cache-sim=no \
       "$d" -O2 -S -o /dev/null "$@" "$file"
     count "$name.gcc" "--tool=callgrind,--toggle-collect=*pass_function::execute*" \
@@ -86,7 +86,7 @@ unit () {
   wait
   [ -s "$cache/data/$name.ours" ] \
     || pass "$cache/data/$name.with.profile" > "$cache/data/$name.ours"
-  # Does the pass see the same function with -ftest-coverage?
+  # The pass must get the same function with -ftest-coverage.
   ( cd "$dir"
     for cov in '' -ftest-coverage; do
       "$d" -O2 -S -o "$o" -fdump-tree-local-pure-const1="$o$cov.dump" $cov \
@@ -104,7 +104,7 @@ has () { case " ${PARTS:-load units growth gcc-growth} " in *" $1 "*) ;; *) fals
 if has load || has units; then
   echo "$("$gcc" --version | head -1); -O2; instructions of the compiler proper"
   dir=$cache/data; : > "$dir/empty.c"
-  # One tool for both: what it and callgrind see differently is a tenth of this.
+  # Both use the same tool: callgrind's counts differ from it by a tenth of the result.
   count empty.without --tool=cachegrind,--cache-sim=no "$gcc" -O2 -S -o /dev/null empty.c
   count empty.with --tool=cachegrind,--cache-sim=no "$gcc" -O2 -S -o /dev/null "-fplugin=$plugin" empty.c
   a=$(cat "$dir/empty.without") b=$(cat "$dir/empty.with")

@@ -1,12 +1,12 @@
 #!/bin/sh
-# A C function of a given shape and about that many blocks.
+# Print a C function of a given shape with about the given number of blocks.
 #
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: generate.sh chain|nest|switch|wide-loop|irreducible BLOCKS
-# The shapes are those of growth.cc; nests are written with goto, because the
-# parser would not take that many braces.
+# The shapes are those of growth.cc.  Nests are written with goto, because the parser
+# would not accept so many nested braces.
 set -u
 usage () { echo "usage: $0 chain|nest|switch|wide-loop|irreducible BLOCKS"; }
 if [ "${1-}" = --help ]; then usage; exit; fi

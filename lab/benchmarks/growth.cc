@@ -1,22 +1,22 @@
-/* What the core costs on one function of a given shape and size.
+/* The cost of the core for one function of a given shape and size.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   growth SHAPE BLOCKS [TIMES] builds the graph of one function and runs what
-   every compilation runs on it: loops, dominators, post-dominators,
-   propagation.  It prints the most memory that the work has held at once; for
-   instructions run it under valgrind (growth.sh does), at BLOCKS and at twice
-   as many; SHAPE-only (say `nest-only') builds the graph and stops, to be
-   subtracted.  It prints a check sum, so that no work can be left out.  TIMES
-   repeats the work, for the cost of small functions.
+   growth SHAPE BLOCKS [TIMES] builds the graph of one function and does the
+   work of every compilation: loops, dominators, post-dominators, propagation.
+   It prints the most memory that the work has held at once, and a check sum, so
+   that no work can be optimized away.  growth.sh runs it under valgrind to
+   count instructions, at BLOCKS and at twice as many.  SHAPE-only, such as
+   `nest-only', builds the graph and stops; its cost is subtracted.  TIMES
+   repeats the work, to measure small functions.
 
-     chain        if after if
-     nest         loops in loops, each with a test at the top
-     nest-goto    the same, and a way from every level to the very end
-     switch       one multiway branch, its arms meet again
+     chain        a sequence of ifs
+     nest         nested loops, each with a test at the top
+     nest-goto    the same, with an edge from every level to the end
+     switch       one multiway branch, whose arms meet again
      wide-loop    a loop around such a switch
-     irreducible  regions of up to 50 entries, one after the other
+     irreducible  a sequence of regions with up to 50 entries
      tangle       one region as large as the function  */
 
 #include "lab/benchmarks/heap.h"
@@ -45,8 +45,8 @@ add (int src, int dst)
   edges.push_back ({ src, dst, 0 });
 }
 
-/* Each of these adds the edges, by source, of N blocks; the last is the
-   end.  */
+/* Each function below adds the edges of N blocks, ordered by source; the
+   last block is the end.  */
 
 void
 chain (int n)
@@ -59,14 +59,14 @@ chain (int n)
     }
 }
 
-/* Level I: head 2 i -> latch 2 i + 1 of the level inside... Heads first, then
-   what follows each loop, from the inside out.  */
+/* Loop I has its head in block I.  The heads come first, then the latches,
+   from the inside out.  */
 void
 nest (int n, bool with_goto)
 {
   int depth = (n - 1) / 2;
   int end = 2 * depth;
-  /* After loop i comes the latch of loop i - 1.  */
+  /* The latch of loop i - 1 follows loop i.  */
   auto latch = [&] (int i) { return 2 * depth - 1 - i; };
   auto after = [&] (int i) { return i == 0 ? end : latch (i - 1); };
   for (int i = 0; i < depth; ++i)
@@ -83,7 +83,7 @@ nest (int n, bool with_goto)
 }
 
 void
-many_ways (int n, bool looping)
+switch_of (int n, bool looping)
 {
   for (int b = 1; b + 2 < n; ++b)
     add (0, b);
@@ -94,7 +94,8 @@ many_ways (int n, bool looping)
   add (n - 2, n - 1);
 }
 
-/* A block that branches to SIZE blocks in a ring with chords.  */
+/* A sequence of blocks, each of which branches to SIZE blocks in a ring
+   with chords; SIZE is at most GREATEST.  */
 void
 regions (int n, int greatest)
 {
@@ -122,7 +123,7 @@ regions (int n, int greatest)
     }
 }
 
-/* Add the edges of SHAPE; returns false if there is no such shape.  */
+/* Add the edges of SHAPE; return false if there is no such shape.  */
 bool
 build (const std::string &shape, int n)
 {
@@ -131,7 +132,7 @@ build (const std::string &shape, int n)
   else if (shape == "nest" || shape == "nest-goto")
     nest (n, shape == "nest-goto");
   else if (shape == "switch" || shape == "wide-loop")
-    many_ways (n, shape == "wide-loop");
+    switch_of (n, shape == "wide-loop");
   else if (shape == "irreducible" || shape == "tangle")
     regions (n, shape == "tangle" ? n : 50);
   else

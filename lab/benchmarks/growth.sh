@@ -1,18 +1,18 @@
 #!/bin/sh
-# How the cost of one function grows with its size, in five shapes.
+# Measure how the cost of one function grows with its size, in five shapes.
 #
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: growth.sh core|gcc GCC PLUGIN BUILD DATA JOBS
-# core: 1000 to 1024000 blocks through the program growth: instructions of loops,
-# post-dominance and propagation (cachegrind; building the graph is subtracted)
-# and the most memory they hold at once.
-# gcc: our pass on generated C (callgrind).  -flto makes the compiler stop after
-# the passes up to ours; GCC's own time in front of them limits the sizes.
-# SHAPES and SIZES choose.  The goal for each doubling of the blocks is 2.2.  A
-# compilation that uses up its processor time (SECONDS_PER_COMPILE) is given up; any
-# other failure is shown, tried again the next time, and makes the exit status 1.
+# "core" runs the program growth for 1000 to 1024000 blocks and prints the instructions of
+# loops, post-dominance and propagation (cachegrind, without those of building the graph)
+# and the most memory that they hold at the same time.
+# "gcc" runs our pass on generated C (callgrind).  -flto makes the compiler stop after the
+# passes up to ours; GCC's own time before that limits the sizes.
+# SHAPES and SIZES choose from these.  Each doubling of the blocks may cost 2.2 times as
+# much.  A compilation that uses up its processor time (SECONDS_PER_COMPILE) is given up;
+# any other failure is shown, tried again the next time, and makes the exit status 1.
 set -u
 usage () { echo "usage: $0 core|gcc GCC PLUGIN BUILD DATA JOBS"; }
 if [ "${1-}" = --help ]; then usage; exit; fi
@@ -32,7 +32,8 @@ data=$(cd "$data" && pwd)
 
 sum () { sed -n 's/^\(totals\|summary\): //p' "$1" | tail -1; }
 
-# keep FILE COUNTS: two numbers or two dashes go to the file, else it is a failure.
+# keep FILE COUNTS writes COUNTS to FILE if they are two numbers or two dashes, else it
+# fails.
 keep () {
   case $2 in
     [1-9]*' '[1-9]* | '- -') echo "$2" > "$1" ;;
@@ -40,7 +41,7 @@ keep () {
   esac
 }
 
-# One measurement: "instructions bytes" to data/growth-core.SHAPE.N.
+# Measure a shape and a size; write "instructions bytes" to data/growth-core.SHAPE.N.
 core () {
   out=$data/growth-core.$1.$2
   [ -s "$out" ] && return
@@ -54,13 +55,14 @@ core () {
   rm -f "$out".*
 }
 
-# "instructions of the pass, of them in estimate_function (not GCC's loops)"; "- -"
-# if the processor time is used up.
+# The same for the compiler: "instructions of the pass, of them in estimate_function",
+# which leaves out GCC's loops; "- -" if the processor time is used up.
 compiler () {
   out=$data/growth-gcc.$1.$2
   [ -s "$out" ] && return
   "$here/generate.sh" "$1" "$2" > "$out.c"
-  # The soft limit alone: the driver names its signal, which nothing else sends.
+  # Only the soft limit is set, since the driver names its signal, which nothing else
+  # sends.
   # shellcheck disable=SC3045
   if ( ulimit -S -t "${SECONDS_PER_COMPILE:-150}"
     "$gcc" -wrapper "valgrind,-q,--tool=callgrind,--toggle-collect=*pass_function::execute*,--callgrind-out-file=$out.profile" \

@@ -1,4 +1,4 @@
-/* Counts what a program allocates.  Included once per program.
+/* Counts the memory that a program allocates.  Included once per program.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -12,7 +12,7 @@
 namespace
 {
 
-/* The bytes that are allocated now, and the most that ever were.  */
+/* The bytes that are allocated now, and the largest number so far.  */
 std::size_t heap_now, heap_most;
 
 } // namespace

@@ -1,11 +1,11 @@
-# One line of work after the other, several at a time.  For `.', not to be run.
+# Process lines of work, several at the same time.  Other scripts read this file.
 #
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later
 
-# in_turn LIST JOBS COMMAND: COMMAND with the two words of each line of the file
-# LIST.  Of JOBS processes each takes every JOBS-th line, so that the long ones,
-# which stand together, are shared.
+# in_turn LIST JOBS COMMAND calls COMMAND with the two words of each line of the file
+# LIST. Each of JOBS processes takes every JOBS-th line, so that the lines that take
+# long, which are neighbours, are shared.
 in_turn () {
   worker=0
   while [ $worker -lt "$2" ]; do

@@ -1,14 +1,15 @@
 #!/usr/bin/python3
-"""What the order of functions is worth at start and in work.
+"""Measures what the order of functions is worth at the start of programs and in their
+work.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
-Builds programs with the plugin and -ffunction-sections and links each by lld without an order, with that of `staticprof order',
-with the order that lld makes of estimated calls, and with the order that it makes of calls as counted in the runs below.  callgrind
-runs each at start and in work, with its model of the first-level instruction cache (32 KiB, 8 ways, lines of 64 bytes): instructions
-in the program itself, not its libraries, pages and lines of its text that they touch, and misses.  Page faults are those that
-the kernel counts: median of eleven runs, whole process.
+Builds programs with the plugin and -ffunction-sections and links each with lld: without an order, with that of `staticprof order',
+with the order that lld makes of estimated calls, and with the order that it makes of the calls counted in the runs below.  callgrind
+runs each at start and in work, with its model of the first-level instruction cache (32 KiB, 8 ways, lines of 64 bytes), and counts
+the instructions of the program itself without its libraries, the pages and lines of its text that they touch, and misses.  Page
+faults are counted by the kernel for the whole process; the figure is the median of eleven runs.
 """
 
 import argparse
@@ -63,7 +64,7 @@ def shell(command, folder, **variables):
 
 
 class Counts:
-    """What callgrind has counted in BINARY."""
+    """The counts of callgrind in BINARY."""
 
     def __init__(self, file, binary):
         self.misses, self.addresses, self.calls = 0, set(), collections.Counter()
@@ -100,7 +101,8 @@ class Bench:
         self.folder, self.build = os.path.abspath(options.folder), os.path.abspath(options.build)
 
     def link(self, p, order, file):
-        """The program with what FILE, if any, says; where it is."""
+        """Link the program with ORDER, written to FILE if there is one; return its
+        path."""
         place = os.path.join(self.folder, p.package)
         result = os.path.join(place, "linked." + re.sub(r"\W+", "-", order))
         flags = "-no-pie -fuse-ld=lld" + (f" -Wl,{ORDERS[order]},{file} -Wl,--no-warn-symbol-ordering" if file else "")
@@ -111,7 +113,7 @@ class Bench:
         return result
 
     def run(self, p, binary, what):
-        """Counts of one run."""
+        """The counts of one run."""
         out = binary + ".callgrind"
         subprocess.run(["valgrind", "-q", "--tool=callgrind", "--cache-sim=yes", "--I1=32768,8,64", "--dump-instr=yes",
                         "--compress-pos=no", "--compress-strings=no", "--demangle=no", "--callgrind-out-file=" + out, binary,

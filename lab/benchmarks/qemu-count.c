@@ -4,10 +4,11 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    usage: qemu-... -plugin LIBRARY,to=FILE
-   Writes to FILE two numbers: the instructions in the upper half of the address
-   space, where Linux for x86-64 has the kernel, and those in the lower half.
-   Debian has no package with QEMU's header, so what is called is declared here:
-   version 1 of the interface, QEMU 6 to 8.  */
+   Writes two numbers to FILE: the instructions in the upper half of the
+   address space, where Linux for x86-64 has the kernel, and those in the
+   lower half.  Debian has no package with QEMU's header, so the functions
+   that are called are declared here: version 1 of the interface, QEMU 6 to
+   8.  */
 
 #include <inttypes.h>
 #include <stddef.h>
@@ -40,7 +41,8 @@ static uint64_t upper, lower;
 static char file[4096];
 
 /* An instruction that faults and is executed again counts twice, as in
-   hardware; a block that is left in its middle does not count whole.  */
+   hardware; of a block that is left in the middle only the executed part
+   counts.  */
 static void
 count_block (uint64_t id, struct qemu_plugin_tb *block)
 {

@@ -3,10 +3,12 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   A file of lines, with tabs between the words:
-     function NAME FILE EDGES         NAME is that for the assembler
-     cold                             it never runs
-     edge FROM TO PARTS               of 2^27; by GCC's numbers of blocks
+   The file has these lines, with tabs between the words:
+     function NAME FILE EDGES         its assembler name, its source file, the
+				      number of its edges
+     cold                             the function is never executed
+     edge FROM TO PARTS               GCC's numbers of two blocks, and the
+				      probability in units of 2^-27
    "cold" and "edge" are about the function above them.  */
 
 #pragma once
@@ -37,18 +39,18 @@ struct given_function
 
 struct given_probabilities
 {
-  /* Indexed by NAME and FILE.  */
+  /* The key is NAME and FILE.  */
   std::map<std::pair<std::string, std::string>, given_function> functions;
 };
 
-/* FILE names TEXT in the error, as FILE:LINE.  */
+/* Parse TEXT, which was read from FILE.  */
 user_error parse_given_probabilities (const std::string &file,
 				      const std::string &text,
 				      given_probabilities &result);
 
 /* Replace in P, which belongs to graph G, the probabilities of the branches for
-   which GIVEN has parts of all edges that add up.  Nothing changes if GIVEN is
-   about another graph.  */
+   which GIVEN has parts of all edges that add up to 2^27.  Nothing changes if
+   GIVEN is about another graph.  */
 void apply_given (const given_function &given, const graph &g, prediction &p);
 
 } // namespace staticprof

@@ -3,12 +3,12 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   lab/Makefile links the product's objects anew, with the functions below put
-   between them (ld --wrap): __real_X is the product's function X, and where an
-   object of the product calls X it gets __wrap_X.  So an experiment can ask
-   what right probabilities would be worth, and the product has no place for
-   it.  The plugin takes one argument more than the product's,
-   probabilities=FILE; given-probabilities.h has the form of FILE.  */
+   An experiment can find out in this way what correct probabilities would be
+   worth, and the product has no code for it.  lab/Makefile links the product's
+   objects with the functions below (ld --wrap): __real_X is the product's
+   function X, and calls of X in an object of the product call __wrap_X.  The
+   plugin has one more argument than the product's, probabilities=FILE;
+   given-probabilities.h describes the format of FILE.  */
 
 #include "plugin/gcc/gcc-headers.h"
 
@@ -62,7 +62,7 @@ wrap_predict (const function_view &f, const model &m, bool explained)
   return p;
 }
 
-/* Given probabilities are not corrected.  */
+/* Given probabilities are not corrected to known counts of iterations.  */
 #define SHARE                                                                 \
   "_ZN10staticprof19share_counted_exitsERKNS_13function_viewERKSt6vectorIdSa" \
   "IdEERNS_10predictionE"
@@ -80,7 +80,7 @@ wrap_share (const function_view &f, const std::vector<double> &exit_probability,
   return !find_given () && real_share (f, exit_probability, p);
 }
 
-/* Functions without branches may be given as cold.  */
+/* A function without branches may be given as cold, so it is not skipped.  */
 #define STRAIGHT_LINE "_ZN10staticprof15straight_line_pEP8function"
 bool real_straight_line (function *fun) REAL (STRAIGHT_LINE);
 bool wrap_straight_line (function *fun) WRAP (STRAIGHT_LINE);
@@ -91,8 +91,8 @@ wrap_straight_line (function *fun)
   return !all_given && real_straight_line (fun);
 }
 
-/* Code that is known never to run is as cold as where counts say so.  The
-   caller shows P afterwards.  */
+/* Blocks with a given frequency of 0 are cold, as those with a count of 0 are.
+   P is changed because the caller shows it afterwards.  */
 #define WRITE_PROFILE                                                        \
   "_ZN10staticprof13write_profileEP8functionRKNS_5graphERKSt6vectorIP8edge_" \
   "defSaIS7_EERKNS_10predictionERKNS_11frequenciesE"
@@ -116,7 +116,7 @@ wrap_write_profile (function *fun, const graph &g,
 namespace
 {
 
-/* FILE to all_given.  */
+/* Read FILE into all_given.  */
 user_error
 read_given (const char *file)
 {

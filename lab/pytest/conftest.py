@@ -23,6 +23,6 @@ globals().update({name: value for name, value in vars(_conftest).items() if not 
 def tool():
     """The laboratory's program."""
     from tested import BUILD
-    from tool import Tool  # When it is known what is tested.
+    from tool import Tool  # This can only be imported once it is known what is tested.
     with tempfile.TemporaryDirectory() as folder:
         yield Tool(folder, os.path.join(BUILD, "staticprof-lab"))

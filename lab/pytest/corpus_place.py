@@ -1,4 +1,4 @@
-"""Folders in which `corpus' works on packages that a test makes up.
+"""Folders in which `corpus' processes packages that a test makes up.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -52,7 +52,7 @@ override_dh_auto_test:
 
 
 def isolated():
-    """Why there can be no sandbox, or nothing."""
+    """Why a sandbox is impossible here, or ""."""
     if os.getuid() != 0:
         return "not root"
     for tool in ("unshare", "mkfs.ext4", "dpkg-buildpackage", "tar", "zstd"):
@@ -68,13 +68,13 @@ def isolated():
     return ""
 
 
-# Another user than that of a harvest which may be at work.
+# A harvest that may be running has another user.
 sandbox.USER += 1
 WHY_NOT = isolated()
 
 
 def of_the_builder():
-    """Processes of the user who builds."""
+    """The processes of the user who builds."""
     found = []
     for pid in filter(str.isdigit, os.listdir("/proc")):
         with contextlib.suppress(OSError):
@@ -94,7 +94,7 @@ class Place:
             json.dump({"candidates": [], "refused": {}}, f)
 
     def package(self, name, test, build=BUILT, **sources):
-        """A made-up package: rules that BUILD and, as dh would, TEST."""
+        """Make up a package: its rules run BUILD and, as dh would, TEST."""
         home = os.path.join(self.folder, "local", name)
         files = {"debian/rules": "#!/usr/bin/make -f\nbuild-arch:\n" + build
                  + "override_dh_auto_test:\n" + test,

@@ -1,4 +1,4 @@
-"""The harness of `make -C lab bench-run', on programs that this script writes.
+"""The harness of `make -C lab bench-run', on programs made up here.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -33,7 +33,7 @@ import variants  # noqa: E402
 from program import Command, Program  # noqa: E402
 from workshop import Failure  # noqa: E402
 
-# Counts of a machine that takes 1000 instructions for any program.
+# A valgrind that counts 1000 instructions for any program.
 VALGRIND = """#!/bin/sh
 for word; do
   case $word in
@@ -57,7 +57,7 @@ def record(kind, output, *arguments, cwd="/w"):
 
 
 class TestReplay:
-    """Which commands make a program."""
+    """Which recorded commands make a program."""
 
     A = record("compile", "a.o", "-c", "-o", "a.o", "a.c")
     B = record("compile", "../lib/b.o", "-c", "-o", "../lib/b.o", "b.c", cwd="/w/src")
@@ -89,11 +89,11 @@ class TestReplay:
             open(os.path.join(folder, "x.o"), "wb").close()
             with pytest.raises(Failure):
                 replay.needed([link], folder, [os.path.join(folder, "q")])
-            # Unless that is wanted.
+            # UNRECORDED allows that.
             assert replay.needed([link], folder, [os.path.join(folder, "q")], ("[xy].o",)) == [link]
             with pytest.raises(Failure):
                 replay.needed([link], folder, [os.path.join(folder, "q")], ("y.o",))
-            # A file of others, such as crt1.o, stays as it is.
+            # A file from elsewhere, such as crt1.o, needs no record.
             replay.needed([link], folder + "/below", [os.path.join(folder, "q")])
 
     def test_moved_to_another_folder(self):
@@ -107,11 +107,13 @@ class TestFigures:
         assert report.geometric_mean([.5, 2]) == pytest.approx(1)
         assert report.geometric_mean([.9]) == pytest.approx(.9)
         assert report.mean_words([.9]) == "0.9000"
-        # Logarithms 0 and .1: the mean .05, the deviation .0707, its error .05.
+        # The logarithms are 0 and .1: the mean is .05, the deviation .0707, its error
+        # .05.
         assert report.mean_words([1, 2.718281828 ** .1]) == "1.0513 (0.0526)"
 
     def test_curve(self):
-        """The means are of the programs that all variants have; a variant that is beaten is drawn so."""
+        """The means are of the programs that all variants have; a variant that another one beats is
+        drawn differently."""
         picture = drawing.curve({"gcc": ([1, 1], [1, 1]), "gcc-o3": ([.98, 1], [1.2, 1.3]), "ours": ([.97, .97], [.95, .99])})
         shown = dict(re.findall(r"<title>(\S+) (\S+ \S+)</title>", picture))
         assert shown == {"gcc": "1.0000 1.0000", "gcc-o3": "0.9899 1.2490", "ours": "0.9700 0.9698"}
@@ -148,7 +150,7 @@ class TestFigures:
 
 
 class TestGiven:
-    """Which true probabilities the plugin is given."""
+    """The true probabilities that the plugin is given."""
 
     @staticmethod
     def record(name, *edges):
@@ -189,7 +191,7 @@ class TestGiven:
 
 
 class TestRun:
-    """Everything, on a tiny package."""
+    """All steps on a tiny package."""
 
     @pytest.fixture(autouse=True)
     def set_up(self, work):
@@ -214,7 +216,7 @@ class TestRun:
         os.sched_setaffinity(0, processors)
 
     def run_it(self, *programs, measures="size", only="", arguments=()):
-        """Exit status, what was printed, and the progress."""
+        """The exit status, the output and the progress."""
         out, err = io.StringIO(), io.StringIO()
         with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
             status = bench_run.main(
@@ -224,13 +226,13 @@ class TestRun:
         return status, out.getvalue(), err.getvalue()
 
     def values(self):
-        """Value and ratio by program, variant and measure."""
+        """The value and ratio by program, variant and measure."""
         with open(os.path.join(self.work, "bench-run.tsv"), encoding="utf-8") as f:
             rows = [line.rstrip("\n").split("\t") for line in f][1:]
         return {tuple(r[1:4]): tuple(r[4:]) for r in rows}
 
     def test_sizes_and_given_probabilities(self):
-        # Nothing is read, which no estimate says.
+        # The input is empty, which no estimate expects.
         idle = replace(self.one, main=(Command("{build}/one < /dev/null"),))
         status, _, err = self.run_it(idle, measures="size instructions",
                                      only="ours size-3 given-all given-cold-functions")
@@ -258,16 +260,16 @@ class TestRun:
             text = {v: int(values[p, v, "text"][0]) for v in standard}
             assert text["gcc"] == text["same"]
             assert values[p, "padded", "text"][1] == "-"
-            # With what the alignment of the first function takes.
+            # The alignment of the first function is added.
             assert 5216 <= text["padded"] - text["gcc"] < 5216 + 64, text
-        # Linked by the recorded commands, from an archive and without.
+        # It is linked by the recorded commands, with an archive and without.
         assert err.count("building gcc-lto") == 1
         assert err.count("building pgo") == 2
         assert "| geometric mean, evaluation | 2 | 1.0000 (0.0000) |" in out
         assert glob.glob(os.path.join(self.work, "bench-run-text.svg"))
         assert "| gcc | 2 | 1.0000 (0.0000) | 1.0000 (0.0000) |" in out.split("### Size and speed")[1]
         assert glob.glob(os.path.join(self.work, "bench-run-curve.svg"))
-        # Finished: all but time.
+        # Everything but time is finished and not repeated.
         status, again, err = self.run_it(self.one, self.two, measures="size count",
                                          only=" ".join(standard))
         assert (status, err) == (0, "")
@@ -292,7 +294,7 @@ class TestRun:
         assert "ours FAILED: count: 2 processes left no profile, with gcc 1" in err
 
     def test_the_true_counts_are_those_of_the_input(self):
-        # What never ran on this input, GCC takes for cold.
+        # GCC takes code that never ran on this input for cold.
         quiet = replace(self.two, main=(Command("{build}/two < /dev/null > out"),))
         status, _, err = self.run_it(self.one, quiet, only="true no-guess")
         assert status == 0, err
@@ -320,7 +322,7 @@ class TestRun:
         noise = replace(self.one, main=(
             Command("{build}/one < {input:letters:10}; echo $$ | tr 0-9 a-j > noise"),))
         assert self.run_it(noise, only="ours")[0] == 0
-        # But what stands beside the digits counts.
+        # Differences beside the digits count.
         clock = replace(clock, main=(
             Command("[ $({build}/one < {input:letters:10}) = 3410 ] && echo $$ same"
                     " || echo $$ other"),))

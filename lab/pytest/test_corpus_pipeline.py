@@ -1,4 +1,4 @@
-"""What `corpus' does with packages that this script makes up, bad ones above all.
+"""The pipeline of `corpus' on packages made up here, bad ones above all.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -141,14 +141,14 @@ class TestBadPackages(Place):
         assert r["out"] or r["failed"], r
 
     def test_tests_of_what_is_installed_have_its_examples(self):
-        """Debhelper installs none where manuals are not wanted."""
+        """Debhelper installs no examples if documentation is not built."""
         self.package("tiny", "", **{
             "debian/rules": RULES.replace("\tcp prog", """
 \t! echo $$DEB_BUILD_PROFILES | grep nodoc || exit 0; \\
 \tmkdir -p debian/x/usr/share/doc/tiny/examples; cp prog.c debian/x/usr/share/doc/tiny/examples
 \tcp prog""") % {"build": "gcc -O2 -o prog prog.c", "name": "tiny", "test": "exit 1"},
             "debian/tests/control":
-                # Bash's, as autopkgtest has it.
+                # The command needs bash, as in autopkgtest.
                 "Test-Command: cat <(cat /usr/share/doc/tiny/examples/prog.c) && prog\n"})
         r = self.trained()
         assert ("trained", "installed") == (r["state"], r["tests"])
@@ -188,7 +188,8 @@ class TestBadPackages(Place):
 
     @pytest.mark.skipif(shutil.which("snakemake") is None, reason="no snakemake")
     def test_a_harvest(self):
-        """A bad package stops no other, and what is done is not done again."""
+        """A bad package stops no other, and finished packages are not processed
+        again."""
         self.package("tiny", "\t./prog\n", **{"prog.c": "int main (void) { x }\n"})
         self.package("tinyb", "\t./prog\n")
         plugin = PLUGIN
@@ -217,7 +218,7 @@ class TestBadPackages(Place):
         assert self.run_corpus("check", file)[0] == 1
 
     def an_edition(self, file):
-        """It has what a fit reads, and what it has is not done again."""
+        """An edition has what a fit reads, and its packages are not processed again."""
         path = self.folder + "/editions/1.xz"
         os.mkdir(os.path.dirname(path))
         assert self.run_corpus("edition", file, "--output", path)[0] == 0
@@ -230,7 +231,7 @@ class TestBadPackages(Place):
             if name in ("function.votes", "vote.edge", "vote.heuristic", "vote.says"):
                 assert not any(read(*two))
             elif name == "edge.probability":
-                # What a model is asked about is left out.
+                # The probabilities of which a model is asked are left out.
                 assert list(gather.unpacked(*one)) != list(read(*two))
                 assert sum(gather.unpacked(*one)) == sum(read(*two))
             else:
@@ -262,7 +263,7 @@ class TestBadPackages(Place):
 
 
 class Switched(Place):
-    """What a distribution has installed."""
+    """A switch as a distribution installs it."""
 
     def install(self):
         self.switch = self.folder + "/switch"
@@ -272,7 +273,8 @@ class Switched(Place):
 
 @pytest.mark.skipif(bool(WHY_NOT), reason=WHY_NOT)
 class TestArchive(Switched):
-    """Builds plain and with the switch: each row's state, and figures."""
+    """Builds without the plugin and with the switch: the state and the figures of
+    each row."""
 
     def built(self, name="tiny", build=GCC + " $(CFLAGS) -o prog prog.c", test="./prog", lto=0, **sources):
         self.install()
@@ -312,12 +314,12 @@ class TestArchive(Switched):
     def test_what_fails_plain_is_not_ours(self):
         assert self.built("tiny", build="false")["-O2"]["state"] == archive.PLAIN
         assert self.built("tinyb", test="false")["-O2"]["state"] == archive.TESTS_PLAIN
-        # A package that takes no flags, and one whose test fails now and then.
+        # One package takes no flags, the test of the other fails now and then.
         assert self.built("plainly", build=GCC + " -o prog prog.c")["-O2"]["state"] == archive.OFF
         log = "/build/flaky/count"
         r = self.built("flaky", test=f"echo >> {log}; test $$(wc -l < {log}) != 2")["-O2"]
         assert r["state"] == archive.UNSTEADY
-        # Tests of the installed package are not run here.
+        # Tests of the installed package are not run for comparisons.
         rules = RULES.partition("override")[0] % {"build": GCC + " $(CFLAGS) -o prog prog.c", "name": "untested"}
         r = self.built("untested", **{"debian/rules": rules, "debian/tests/control": "Tests: prog\n"})["-O2"]
         assert (r["state"], r["tests"]) == (archive.UNTESTED, "none")
@@ -329,7 +331,8 @@ class TestArchive(Switched):
         assert "-O2: 1 neither: 1 fails plain\n" in out
 
     def test_who_changes_the_bytes(self):
-        """A time in the program is the package's own fault; one by the switch is not."""
+        """A time in the program is the package's own fault; a difference made by the
+        switch is not."""
         stamp = GCC + " $(CFLAGS) -DT=$$(date +%N | sed s/^0*//) -o prog prog.c"
         source_ = {"prog.c": "int main (void) { return T < 0; }\nlong t = T;\n"}
         assert self.built("tiny", stamp, **source_)["-O2"]["reproducible"] == "not plain either"
@@ -365,7 +368,7 @@ int main (int n, char **v)
 
 @pytest.mark.skipif(bool(WHY_NOT) or shutil.which("valgrind") is None, reason=WHY_NOT or "no valgrind")
 class TestSpeed(Switched):
-    """Instructions of what a package's tests run, by variant."""
+    """The instructions of a package's tests, by variant."""
 
     def counted(self, name, build, test, variants=(), **sources):
         self.install()
@@ -376,15 +379,15 @@ class TestSpeed(Switched):
 
     def test_instructions_are_counted(self):
         build = GCC + " $(CFLAGS) -fno-unroll-loops -DTIMES=$(if $(findstring -DTWICE,$(CFLAGS)),2,1) prog.c -o prog"
-        # Twice, once through a shell, which does not count; the second program counts what
-        # it was given by the first.
+        # The program runs twice, once through a shell, which does not count; the second
+        # program also counts, though the first one started it.
         r = self.counted("tiny", build, "./prog one", ["double=-DTWICE"])
         assert r["state"] == train.TRAINED, r
         assert r["programs"] == [1, 1]
         plain, on, double = (r["variants"][n]["instructions"] for n in ("plain", "on", "double"))
         assert plain > 2 * 3_000_000 and abs(on / plain - 1) < .3 and 1.6 < double / on < 2.1
-        # Two processes with a million rounds each, of which every one ends with a branch
-        # back and one of three or two executes the other arm.
+        # Two processes have a million iterations each; each iteration ends with a branch
+        # back, and one of two or three executes the other arm.
         taken, once, twice = (r["variants"][n]["taken branches"] for n in ("plain", "on", "double"))
         assert 2_000_000 < taken < 5_000_000 and 1.6 < twice / once < 2.4
         assert 1_000 < r["variants"]["plain"]["I1 misses"] < 10_000
@@ -393,20 +396,21 @@ class TestSpeed(Switched):
         assert "| **geometric mean** (1) |" in out and "\n1 counted\n" in out
 
     def test_tests_of_what_is_installed(self):
-        # With what manuals bring along.
+        # The build profile leaves documentation out.
         build = GCC + " $(CFLAGS) -DTIMES=$(if $(findstring nodoc,$(DEB_BUILD_PROFILES)),0,2) prog.c -o prog"
         rules = RULES.partition("override")[0] % {"build": build, "name": "tiny"}
         test = {"debian/tests/control": "Test-Command: prog\n"}
         r = self.counted("tiny", "", "", **{"debian/rules": rules, **test})
         assert r["state"] == train.TRAINED and r["programs"] == [1, 1], r
         assert r["variants"]["on"]["instructions"] > 6_000_000
-        # So does what has tests of its own that run nothing of the package.
+        # The same holds for a package whose tests run nothing of it.
         r = self.counted("idle", build, "true", **test)
         assert r["state"] == train.TRAINED and r["programs"] == [1, 1], r
 
     def test_what_says_nothing_is_no_row(self):
         build = GCC + " $(CFLAGS) '-DTIMES=%s' prog.c -o prog"
-        # Never twice the same; nothing that ran; tests that pass only plain; no switch.
+        # The count is never the same twice; nothing was executed; tests pass only
+        # without the plugin; the switch was not seen.
         assert self.counted("tiny", "false", "./prog")["state"] == train.NO_BUILD
         r = self.counted("tinyb", build % "1 + arc4random () % 99", "./prog")
         assert r["state"] == train.LOST and r["programs"] == [0, 1], r
@@ -480,7 +484,8 @@ class TestPlacement(Place):
             r = train.main(self.folder, "sample", "0", kind=stability.Stability)
         assert r["state"] == train.TRAINED, r
         cold, small = r["patches"]
-        # `busy' is as it was, and has a cold part since `report' is cold; `last' is another.
+        # `busy' is unchanged and gets a cold part since `report' is cold; `last' has
+        # changed.
         assert [cold["gcc"][w] for w in ("functions", "section", "cold", "order")] == [3, 0, 1, 0]
         assert cold["gcc"]["moved"] == [["busy", "cold", "none", "cold part"]]
         for c in placement.COMPILERS:

@@ -1,4 +1,5 @@
-"""What `corpus' decides without a build: which sources, packages, functions and counts.
+"""The rules of `corpus' that need no build: which sources, packages, functions and
+counts.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -32,7 +33,8 @@ import workloads
 
 
 def test_editions_in_the_tree_are_whole():
-    """No reserved package, no function twice, no flow from nowhere; none has what another has."""
+    """No reserved package, no function twice, no inconsistent flow, and no contents of another
+    edition."""
     found = editions.found(corpus.EDITIONS)
     packages = []
     for path in found:
@@ -108,7 +110,7 @@ class TestSources(Place):
         assert source.signs(place) == sign
 
     def test_what_the_mirror_lacks_stops_nothing(self):
-        """It is no work for the engine, and a row in the ledger."""
+        """Such a package is not given to the engine, and has a row in the ledger."""
         def get(folder, wanted, log):
             for name, _ in wanted:
                 os.makedirs(os.path.join(folder, "sources", name))
@@ -140,7 +142,7 @@ class TestRules:
                                   stdout=subprocess.PIPE).stdout == said
 
     def test_parts(self):
-        """Names of which it is known where they belong."""
+        """Packages whose part is known."""
         training = ("argon2 bash brotli file gdbm gf2x libxml2 lz4 mawk pcre2 qhull "
                     "snappy xz-utils zlib").split()
         validation = ("cliquer cmark diffstat hunspell libdatrie libidn libidn2 libogg "
@@ -169,13 +171,14 @@ class TestRules:
                 with open(f"{d}/x_{end}", "w", encoding="utf-8") as f:
                     f.write("\n".join(text))
             found, refused = choose.candidates(d)
-        # By stem sample is of another source than tiny.
+        # By their stems, sample and tiny are different sources.
         assert [(c.package, c.version, c.language, c.tests) for c in found] == (
             [("tiny", "1-10", "C", 0), ("sample", "1-2", "C++", 2)])
         assert refused == {"reserved": 1, "graphical": 1, "large": 1, "not compiled": 1}
 
     def test_quick_ones_are_first(self):
-        """A build of C++ takes longer; the rarest need not be small."""
+        """A build of C++ takes longer; packages of the rarest languages may be
+        large."""
         def order(language, installed, tests=2):
             return choose.Candidate("p", "1", language, 1, 1, installed, tests).order()
         assert order("C", 500) < order("C++", 500)
@@ -235,7 +238,7 @@ class TestRules:
         edges = [(0, 2, 9), (2, 3, 4), (2, 1, 5), (3, 1, 4)]
         assert records.consistent(function([9, 9, 9, 4], edges))
         assert not records.consistent(function([9, 9, 9, 5], edges))
-        # Only where something is called may a block not be left.
+        # Less may leave a block only if the block has a call.
         less = [(0, 2, 9), (2, 3, 4), (2, 1, 3), (3, 1, 4)]
         assert not records.consistent(function([9, 7, 9, 4], less))
         assert records.consistent(function([9, 7, 9, 4], less, [2]))
@@ -260,7 +263,7 @@ class TestRules:
         work = {"f": function([0, 0, 10, 10, 0], [(2, 1), (2, 9)], "strlen", 8)}
         row = workloads.compare("p", tests, work)
         assert row[:4] == ("p", 1, 1, 0)
-        # 40 and 20 executions have 1/4 and 1/8 in common.
+        # The executions 40 and 20 have the shares 1/4 and 1/8 in common.
         assert .375 == pytest.approx(row[4])
         assert .375 == pytest.approx(row[5])
         assert (9 - 1) / 10 == pytest.approx(row[6])

@@ -1,4 +1,4 @@
-"""The harness of `make -C lab evaluate', on programs that this script writes.
+"""The harness of `make -C lab evaluate', on programs made up here.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -40,7 +40,7 @@ def words(record):
 
 
 class TestSplit:
-    """What a compiler's command line stands for."""
+    """The compilations and the link of a compiler's command line."""
 
     def test_a_compile_is_itself(self):
         one, = split("-O2 -I x -DA=b -c -o sub/a.o src/a.c")
@@ -120,7 +120,7 @@ class TestStamps:
 
 
 class TestDefinitions:
-    """The two sets as they are."""
+    """The definitions of the two sets."""
 
     def test_every_program_is_complete(self):
         for name, (programs, _) in SETS.items():
@@ -137,7 +137,7 @@ class TestDefinitions:
         programs, _ = SETS["calibration"]
         assert len(programs) == len({p.package for p in programs})
         for p in programs:
-            # Linked to AUTO's library are problems without counters.
+            # The problems that are linked to AUTO's library have no counters.
             if p.name != "auto-07p":
                 assert len(p.binaries) == 1, p.name
 
@@ -160,7 +160,8 @@ class TestDefinitions:
 
 
 class TestQuality:
-    """lab/benchmarks/evaluation.csv, by which a change of the estimates is reviewed."""
+    """lab/benchmarks/evaluation.csv, with which a change of the estimates is
+    reviewed."""
 
     TSV = "\n".join("\t".join(row) for row in (
         ("program", "predictor", "measure", "percent", "items", "weight", "score", "value"),
@@ -213,7 +214,7 @@ class TestQuality:
 
 
 class TestRun:
-    """Everything, on a tiny package."""
+    """All steps on a tiny package."""
 
     @pytest.fixture(autouse=True)
     def set_up(self, work):
@@ -230,7 +231,7 @@ class TestRun:
         self.broken = replace(self.one, name="broken", build="echo bad luck; exit 7")
 
     def run_it(self, *programs, inputs="main", arguments=()):
-        """Exit status, what was printed, and the progress."""
+        """The exit status, the output and the progress."""
         out, err = tempfile.TemporaryFile("w+"), io.StringIO()
         # The scorer writes to the process's own standard output.
         with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
@@ -257,7 +258,7 @@ class TestRun:
         assert status == 0, err
         assert self.entries("one") == {"main": 1, "twice": 20}
         assert self.entries("one", "other") == {"main": 1, "twice": 6}
-        # Compiled and linked by one command; two runs.
+        # One command compiles and links it; it has two runs.
         assert self.entries("two") == {"main": 2, "twice": 50}
         assert "[2/2] two: training main" in err
         done = [r["output"] for r in
@@ -313,13 +314,13 @@ class TestRun:
         out = out[out.index("What the runs say of the input unseen:"):]
         for row in ("main", "other", *("both, by " + r for r in
                                        ("counts", "evidence", "pool"))):
-            # All columns on one line, whatever the terminal's width.
+            # All columns are on one line, whatever the terminal's width.
             assert re.search(f"(?m)^{row} +1 +[.1-].{{80}}", out), out
         combined, = glob.glob(os.path.join(self.work, "combined", "evaluation", "counts",
                                            "one", "twice-*.json"))
         with open(combined, encoding="utf-8") as f:
             assert json.load(f)["functions"][0]["blocks"][0]["measured"] == 26
-        # Once more, over what is there.
+        # A second call uses what is there.
         assert self.run_it(three, inputs="main,other,unseen")[0] == 0
 
     def test_what_is_finished_is_not_done_again(self):

@@ -1,4 +1,5 @@
-"""A fit to measured programs, from their tables to a compiler that uses it (lab/benchmarks/fit).
+"""A fit to measured programs, from their tables to a compiler that uses the model
+(lab/benchmarks/fit).
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -31,12 +32,13 @@ if subprocess.run([FIT[0], "-c", "import numpy, scipy, xgboost, matplotlib"], st
 
 
 def program(name, part, seed, functions=120):
-    """Functions of one branch: the arm that returns an error (a fact) is taken once in a hundred executions."""
+    """Functions with one branch: the arm that returns an error (a fact) is taken once in a hundred
+    executions."""
     draw = random.Random(seed)
     t = records.empty()
     records.add(t, unit__source="a.c", unit__language="C", unit__test=0)
     for i in range(functions):
-        fails = draw.random() < .5          # Is it the first arm?
+        fails = draw.random() < .5          # Whether the first arm returns the error.
         counts = (1, 99) if fails else (99, 1)
         records.add(t, function__name=f"f{1000 * seed + i}", function__file="a.c", function__line=i, function__unit=0,
                     function__hash=f"{name}{i}", function__entered=100, function__blocks=6, function__edges=6, function__calls=0,
@@ -141,8 +143,15 @@ def test_the_model_in_force_names_its_recipe_and_editions():
     assert {line.split()[1] for line in lines if line.startswith("fact ")} <= set(facts)
 
 
+def computed(script, *arguments):
+    """The output of SCRIPT, which may import the modules of the fit."""
+    run = subprocess.run([FIT[0], "-B", "-c", "import sys; sys.path.insert(0, sys.argv[1])" + script, FIT[-1], *arguments],
+                         capture_output=True, text=True, check=False)
+    assert run.returncode == 0, run.stderr
+    return run.stdout
+
+
 EXP = """
-import sys; sys.path.insert(0, sys.argv[1])
 import numpy, trees
 x = numpy.linspace(-40, 40, 10001)
 print(numpy.abs(trees.share_of(x) / trees.share(x) - 1).max())
@@ -150,12 +159,10 @@ print(numpy.abs(trees.share_of(x) / trees.share(x) - 1).max())
 
 
 def test_the_logistic_function_is_made_of_sums_and_products():
-    run = subprocess.run([FIT[0], "-B", "-c", EXP, FIT[-1]], capture_output=True, text=True, check=False)
-    assert float(run.stdout) < 1e-14, run.stderr
+    assert float(computed(EXP)) < 1e-14
 
 
 TABLE = """
-import sys; sys.path.insert(0, sys.argv[1])
 import math
 import numpy, common
 class P:
@@ -174,12 +181,11 @@ print(*common.beside(numpy.array([1000, -333]), {both: (-501, 5)}, [one, both]))
 
 
 def test_the_table_of_common_code():
-    """-333 * 2 / 7 and -501 * 5 / 7, both towards zero."""
-    run = subprocess.run([FIT[0], "-B", "-c", TABLE, FIT[-1]], capture_output=True, text=True, check=False)
-    assert run.stdout == "1000 -452\n", run.stderr
+    """The divisions -333 * 2 / 7 and -501 * 5 / 7 round towards zero."""
+    assert computed(TABLE) == "1000 -452\n"
 
 
-# The same as in unittests/core/learned/common_code_test.cc.
+# These are also in unittests/core/learned/common_code_test.cc.
 SYMBOLS = {"quote_n": "quote_n", "quote_n.part.0": "", "_ZNSt6vectorIiSaIiEE9push_backERKi": "std::vector::push_back",
            "_ZSt11__push_heapIPiliN9__gnu_cxx5__ops14_Iter_less_valEEvT_T0_S5_T1_RT2_": "std::__push_heap",
            "_ZNKSt8functionIFviEEclEi": "std::function::operator",
@@ -187,15 +193,13 @@ SYMBOLS = {"quote_n": "quote_n", "quote_n.part.0": "", "_ZNSt6vectorIiSaIiEE9pus
            "_ZN1AcvbEv": "A::operator bool", "_ZN12_GLOBAL__N_11fEi": "(anonymous namespace)::f",
            "_ZZ4mainENKUliE_clEi": "main::{lambda(int)#1}::operator", "_Zwrong": "_Zwrong"}
 NAMES = """
-import sys; sys.path.insert(0, sys.argv[1])
 import common
 print(*map(common.name, sys.argv[2:]), sep="\\n")
 """
 
 
 def test_names_of_common_code():
-    run = subprocess.run([FIT[0], "-B", "-c", NAMES, FIT[-1], *SYMBOLS], capture_output=True, text=True, check=False)
-    assert run.stdout.splitlines() == list(SYMBOLS.values()), run.stderr
+    assert computed(NAMES, *SYMBOLS).splitlines() == list(SYMBOLS.values())
 
 
 def test_scores_are_those_of_validation(corpus, place):
@@ -208,10 +212,9 @@ def test_scores_are_those_of_validation(corpus, place):
 
 
 TRIPS = """
-import sys; sys.path.insert(0, sys.argv[1])
 import numpy, programs, scores
 class P:
-    # Entry, exit, header, body: the header goes on 15 times of 16 entries, and leaves once.
+    # Entry, exit, header, body: the header continues the loop 15 of 16 times.
     source, target = numpy.array([0, 2, 2, 3]), numpy.array([2, 1, 3, 2])
     kind, start = ["", "", "", "back"], numpy.array([0, 4])
     taken, measured = numpy.array([2., 2, 30, 30]), numpy.array([2., 2, 32, 30])
@@ -222,9 +225,8 @@ for stays in (15 / 16, 3 / 4, 1 / 2):
 
 
 def test_how_far_off_trip_counts_are():
-    """In octaves: 16 are counted; 16, 4 and 2 are said."""
-    run = subprocess.run([FIT[0], "-B", "-c", TRIPS, FIT[-1]], capture_output=True, text=True, check=False)
-    assert run.stdout.split() == ["0.0", "2.0", "3.0"], run.stderr
+    """In octaves: 16 are counted; 16, 4 and 2 are estimated."""
+    assert computed(TRIPS).split() == ["0.0", "2.0", "3.0"]
 
 
 def test_figures(corpus, place):
@@ -243,7 +245,7 @@ def test_programs_behind_gcc_are_listed(corpus, place):
     text = fitted(corpus, model)
     out, _ = fit("figure", "--corpus", corpus, "behind", model)
     assert out == "no program is\n"
-    # One that says the opposite of everything.
+    # This model predicts the opposite of everything.
     turned = "".join(re.sub(r"(-?\d+)$", lambda v: str(-int(v[1])), line) + "\n" if line[:2] in ("l ", "n ") else line + "\n"
                      for line in text.splitlines()[:-1])
     place.write("turned.model", turned + f"checksum {zlib.crc32(turned.encode()):08x}\n")
@@ -252,7 +254,6 @@ def test_programs_behind_gcc_are_listed(corpus, place):
 
 
 VOTES = """
-import sys; sys.path.insert(0, sys.argv[1])
 import numpy, programs
 class P:
     facts = ["bits", "right", "vote.guard", "vote.of_a_heuristic_that_is_gone"]
@@ -262,8 +263,7 @@ print(*programs.columns_of([P]))
 
 
 def test_votes_are_facts_while_the_tree_has_their_heuristic():
-    run = subprocess.run([FIT[0], "-B", "-c", VOTES, FIT[-1]], capture_output=True, text=True, check=False)
-    assert run.stdout == "bits vote.guard\n", run.stderr
+    assert computed(VOTES) == "bits vote.guard\n"
 
 
 def test_what_is_not_there_is_an_error(place):

@@ -21,7 +21,8 @@ import programs  # noqa: E402
 
 
 def audited(rows):
-    """ROWS: log-odds of the first arm, its hint, executions of both arms."""
+    """ROWS have the log-odds of the first arm, its hint, and the executions of both
+    arms."""
     n = len(rows)
     hint = numpy.zeros(2 * n, int)
     hint[::2] = [r[1] for r in rows]
@@ -33,7 +34,8 @@ def audited(rows):
 
 
 def test_hints_of_programmers():
-    """Hints of two functions with two edges each; noreturn_call is none."""
+    """Hints of two functions with two edges each; noreturn_call is not a
+    programmer's hint."""
     columns = {"function.votes": [1, 2], "vote.edge": [0, 1, 0], "vote.heuristic": ["builtin_expect", "cold_label", "noreturn_call"],
                "vote.says": [1_000_000, 0, 0]}
     assert list(programs.hinted(columns, numpy.array([0, 2, 4]))) == [1, 0, 0, -1]
@@ -41,7 +43,8 @@ def test_hints_of_programmers():
 
 def test_warnings():
     a = audited([(-5, 1, 1, 99), (-5, 1, 99, 1), (-1, 1, 1, 99), (5, -1, 99, 1), (5, 1, 99, 1), (-5, 1, 1, 2), (-5, 1, 50, 50)])
-    # Hints, wrong ones, warned about, rightly; what ran rarely or evenly is left out.
+    # All hints, wrong ones, those with a warning, those with a right one; branches that
+    # were executed rarely or evenly are left out.
     assert list(a.warnings(.98)) == [5, 3, 3, 2]
     assert list(a.warnings(.7)) == [5, 3, 4, 3]
 
@@ -50,6 +53,6 @@ def test_planted_hints():
     a = audited([(5, 0, 99, 1), (-5, 0, 99, 1), (1, 0, 99, 1), (9, 1, 99, 1)])
     sums = a.planted(.98)
     assert list(sums) == [3, 2, 1]
-    # Half of the sure evidence is right: then one hint in ten that is wrong makes one warning in ten right.
+    # Half of the sure evidence is right, so if one hint in ten is wrong, one warning in ten is right.
     assert hints.precision(sums, .1) == pytest.approx(.1)
     assert hints.low(numpy.array([sums, sums]), .1) == pytest.approx(.1)

@@ -7,20 +7,13 @@ SPDX-License-Identifier: GPL-3.0-or-later
 import os
 import random
 import subprocess
-import sys
 
 import pytest
 
 import tested
-from laboratory import LAB
+from laboratory import import_fit, run_fit
 
-FIT = os.path.join(LAB, "benchmarks", "fit")
-if subprocess.run(["/usr/bin/python3", "-c", "import numpy, scipy, xgboost"], stderr=subprocess.DEVNULL, check=False).returncode:
-    pytest.skip("XGBoost for Debian's Python is missing (lab/setup.sh fit)", allow_module_level=True)
-if sys.executable != "/usr/bin/python3" and subprocess.run([sys.executable, "-c", "import numpy, scipy, xgboost"],
-                                                           stderr=subprocess.DEVNULL, check=False).returncode:
-    pytest.skip("pytest's Python has no XGBoost", allow_module_level=True)
-sys.path.insert(1, FIT)
+import_fit("numpy", "scipy", "xgboost")
 import invocations  # noqa: E402
 import model  # noqa: E402
 import numpy  # noqa: E402
@@ -33,7 +26,8 @@ def close(x):
 
 
 def rows(name, times=1, functions=60, seed=0):
-    """Functions of less than 10 blocks are entered a hundred times as often as the others; propagation says the opposite."""
+    """Functions of less than 10 blocks are entered a hundred times as often as the others; propagation predicts the
+    opposite."""
     draw = random.Random(name + str(seed))
     result = []
     for i in range(functions):
@@ -50,10 +44,7 @@ def table(path, *programs):
 
 
 def run(*arguments, status=0):
-    p = subprocess.run(["/usr/bin/python3", "-B", os.path.join(FIT, "invocations.py"), *arguments], capture_output=True, text=True,
-                       check=False)
-    assert p.returncode == status, p.stdout + p.stderr
-    return p.stdout + p.stderr
+    return run_fit("invocations.py", *arguments, status=status)
 
 
 def program(name, times=1):
@@ -64,15 +55,17 @@ def test_trees_learn_what_propagation_has_wrong(tmp_path):
     said = run(table(tmp_path / "own", *(rows(f"p{i}") for i in range(6))),
                "--corpus", table(tmp_path / "corpus", *(rows(p) for p in ("flac", "zlib", "sed", "tar", "jq"))), "-o",
                str(tmp_path / "model"))
-    # Propagated, from roots, learned: of programs held out, and of those that nothing was fitted to.
+    # The scores of propagation, roots and the model: of programs held out, and of those that nothing
+    # was fitted to.
     means = [line.split()[1:] for line in said.splitlines() if line.startswith("mean ")]
     assert means == [["0.000", "0.000", "1.000"]] * 3
     assert "learned - from roots: +1.000 (0.000)" in said
-    # What the build makes of it.
+    # The build makes a C++ file of the model.
     made = subprocess.run([os.path.join(tested.BUILD, "compile-model"), "function", tmp_path / "model"], capture_output=True, text=True,
                           check=True).stdout
     assert "const learned_model default_invocations_model" in made
-    # In integers; the logarithm of all invocations per run is right in the mean.
+    # The model is evaluated in integers; on average the logarithm of all invocations
+    # per run is right.
     head = model.Model(tmp_path / "model")
     p = program("p0")
     z = head.log_invocations(p.x, {n: i for i, n in enumerate(NAMES)})
@@ -95,7 +88,7 @@ def test_programs_count_equally_however_long_they_ran():
 
 
 def test_weights_the_gradient_is_zero():
-    """One fact, 0 or 3; nine tenths go to the latter."""
+    """There is one fact, 0 or 3; nine tenths of the invocations have 3."""
     p = invocations.Program("p", [[5, 10, 1, 0, 0], [5, 90, 1, 0, 3072]], NAMES[:2])
     w = invocations.fit_weights([p])
     share = 1 / (1 + numpy.exp(-3 * w[1]))
@@ -103,7 +96,8 @@ def test_weights_the_gradient_is_zero():
 
 
 def test_what_is_not_asked_about_keeps_what_is_propagated(tmp_path):
-    """One function that is entered most often is known; nothing is learned of it."""
+    """The model is not asked about the function that is entered most often, so
+    nothing is learned about it."""
     programs = [rows(f"p{i}") for i in range(3)]
     for p in programs:
         p[0][3:6] = 10 ** 6, 0, 20 * 1024

@@ -1,26 +1,18 @@
-"""Rates fitted to measured programs, against closed forms (lab/benchmarks/fit).
+"""Rates fitted to measured programs, compared with closed forms (lab/benchmarks/fit).
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 """
 
 import os
-import subprocess
-import sys
 
 import pytest
 
 import tested
-from laboratory import LAB
+from laboratory import import_fit, run_fit
 from tested import TOP
 
-FIT = os.path.join(LAB, "benchmarks", "fit")
-if subprocess.run(["/usr/bin/python3", "-c", "import numpy, scipy"], stderr=subprocess.DEVNULL, check=False).returncode:
-    pytest.skip("NumPy and SciPy for Debian's Python are missing (lab/setup.sh fit)", allow_module_level=True)
-if sys.executable != "/usr/bin/python3" and subprocess.run([sys.executable, "-c", "import numpy, scipy"], stderr=subprocess.DEVNULL,
-                                                           check=False).returncode:
-    pytest.skip("pytest's Python has no NumPy and SciPy", allow_module_level=True)
-sys.path.insert(1, FIT)
+import_fit("numpy", "scipy")
 import numpy  # noqa: E402
 import vote_tables  # noqa: E402
 import vote_weights  # noqa: E402
@@ -31,7 +23,8 @@ HINT = [("builtin_expect", .9)]
 
 
 def edge(share, votes, taken, total, n=1):
-    """An edge of a branch that was executed TOTAL times; VOTES: names, rates and (for the edge) True."""
+    """An edge of a branch that was executed TOTAL times.  VOTES have a name, a rate and, if the vote
+    is for the edge, True."""
     says = [[v[0], v[2] if len(v) > 2 else True, int(v[1] * vote_weights.PARTS)] for v in votes]
     return [n, int(share * vote_weights.PARTS), says, taken, 0, 0, max(taken, n * total - taken), int(taken / total ** .5 * 1024)]
 
@@ -41,13 +34,14 @@ def pattern(edges, total, kind="other"):
 
 
 def branch(first, second, taken, others):
-    """FIRST expect the edge that was taken TAKEN times, SECOND the other one."""
+    """FIRST vote for the edge that was taken TAKEN times, SECOND for the other one."""
     total = taken + others
     return pattern([edge(.6, first, taken, total), edge(.4, second, others, total)], total)
 
 
 def switch(taken, warned):
-    """Edges, taken so often each; "call" warns of edge WARNED."""
+    """A multiway branch whose edges were TAKEN so often; "call" votes against edge
+    WARNED."""
     total = sum(taken)
     rest = [t for i, t in enumerate(taken) if i != warned]
     return pattern([edge(.3, [], sum(rest), total, len(rest)), edge(.1, [("call", .78, False)], taken[warned], total)], total,
@@ -64,7 +58,7 @@ def fit(strength=0, roots=False, leave_out=False, **patterns):
 
 
 def fitted(strength=0, roots=False, **patterns):
-    """By name, the rates on two-way branches."""
+    """The rates on two-way branches by name."""
     f = fit(strength, roots, **patterns)
     return {name: vote_weights.rate(w) for (multiway, name), w in zip(f.data.features, f.weights) if not multiway}
 
@@ -93,7 +87,7 @@ def test_a_branch_counts_by_its_executions_or_by_their_root():
 
 
 def test_known_weights_come_back():
-    """Counts made with rates of 80 and 35 percent."""
+    """The counts were made with rates of 80 and 35 percent."""
     c, s, n = vote_weights.weight(.8), vote_weights.weight(.35), 10 ** 12
 
     def counts(first, second, score):
@@ -113,7 +107,8 @@ def test_what_always_votes_with_another_adds_nothing():
 
 
 def test_the_gradient_is_zero_under_regularisation():
-    """A heuristic in one of two programs: half of its weight counts, and it is pulled four times as much."""
+    """The heuristic votes in one of two programs: half of its weight counts, and the regularisation is
+    four times as strong."""
     strength = .1
     f = fit(strength, p=[branch(CALL, [], 90, 10)], q=[branch([], [], 5, 5)])
     w = f.weights[0]
@@ -144,14 +139,16 @@ def test_branches_that_votes_do_not_decide_are_not_fitted():
 
 
 def test_multiway_branches_have_weights_of_their_own():
-    """One edge of four is warned of: its odds against one other are r / (1 - r)."""
+    """A vote is against one edge of four: its odds against one other are r / (1 -
+    r)."""
     f = fit(p=[branch(CALL, [], 90, 10), switch([40, 30, 6, 24], 2)])
     assert f.data.features == [(False, "call"), (True, "call")]
     assert f.weights == close(numpy.log([9, 94 / 3 / 6]))
 
 
 def test_errors_are_between_programs():
-    """Mean of the rates r, deviation s: by the delta method the error is s / sqrt (3) / (r (1 - r))."""
+    """The errors for the mean r and the deviation s of rates: by the delta method s / sqrt (3) / (r
+    (1 - r))."""
     f = fit(p=[branch(CALL, [], 60, 40)], q=[branch(CALL, [], 70, 30)], r=[branch(CALL, [], 800, 200)])
     assert vote_weights.rate(f.weights[0]) == close(.7) and f.errors[0] == close(.1 / 3 ** .5 / .21)
     assert numpy.isnan(fit(p=[branch(CALL, [], 60, 40)]).errors[0])
@@ -160,7 +157,7 @@ def test_errors_are_between_programs():
 def test_what_a_heuristic_adds_on_programs_left_out():
     f = fit(leave_out=True, p=[branch(CALL, [], 90, 10)], q=[branch(CALL, [], 700, 300)])
     assert f.entropy == close(entropy(.8)) and f.adds[0] == close(1 - entropy(.8))
-    # Each under the rate of the other.
+    # Each program is scored under the rate of the other.
     left_out = -(.9 * numpy.log2(.7) + .1 * numpy.log2(.3) + .7 * numpy.log2(.9) + .3 * numpy.log2(.1)) / 2
     assert f.entropy_left_out == close(left_out) and f.adds_left_out[0] == close(1 - left_out)
 
@@ -183,12 +180,13 @@ def test_estimates_are_dempsters_rule():
     data = vote_weights.Data(programs(), {"call", "store"})
     says = vote_tables.under(data, {(False, "call"): .7, (False, "store"): .6, (True, "call"): .8})
     assert says(branch(CALL, STORE, 3, 4))[0] == close(.7 * .4 / (.7 * .4 + .3 * .6), abs=5e-5)
-    # One of four edges is warned of: the others have four times its odds.
+    # A vote is against one of four edges, so the others have four times its odds.
     assert says(switch([40, 30, 6, 24], 2)) == close(numpy.array([4 / 13, 1 / 13]), abs=5e-5)
 
 
 def test_quality():
-    """At 75% the first branch is missed 10 times of 100, the second, even, half of 100."""
+    """At 75% the first branch is missed 10 times of 100; the second is even and is
+    missed half of 100 times."""
     p = programs(p=[branch(CALL, [], 90, 10), branch([], [], 20, 80)])
     data = vote_weights.Data(p, {"call"})
     (miss, loop, other, bits), = vote_tables.quality(p, vote_tables.under(data, {(False, "call"): .75}))
@@ -232,17 +230,11 @@ def test_the_table_is_between_fitted_and_default_rates():
                     "# models: default\n# strength of the regularisation: 0.5\ncall 90.00 50.00\nstore 50.00\n")
 
 
-def run(script, *arguments, status=0):
-    p = subprocess.run(["/usr/bin/python3", "-B", os.path.join(FIT, script), *arguments], capture_output=True, text=True, check=False)
-    assert p.returncode == status, p.stdout + p.stderr
-    return p.stdout + p.stderr
-
-
 def test_from_sums_to_rates_that_the_plugin_loads(tool):
     tool.train()
     tool.run("calibrate", "--sums=sums.json", "measured")
     tool.write("second.sums", tool.read("sums.json").replace('"name":"measured"', '"name":"second"'))
-    said = run("rates.py", "--leave-one-out", "--combinations=1", "--strength=.01", "-o", tool.path("rates"), tool.path("sums.json"), tool.path("second.sums"))
+    said = run_fit("rates.py", "--leave-one-out", "--combinations=1", "--strength=.01", "-o", tool.path("rates"), tool.path("sums.json"), tool.path("second.sums"))
     assert "Rates fitted together to 2 programs" in said and "\nMean over programs" in said and "\nsecond  " in said and "\nVotes together" in said
     assert "warning: fitted to 2 programs; expected at least 12" in said
     default, found = (vote_weights.read_rates(p) for p in (os.path.join(TOP, "heuristics/default.rates"), tool.path("rates")))
@@ -250,7 +242,7 @@ def test_from_sums_to_rates_that_the_plugin_loads(tool):
     for name, values in default.items():
         assert found[name] == pytest.approx(values, abs=.06), name
     tool.compile("-O2", "-fplugin=" + tested.PLUGIN, "-fplugin-arg-libstaticprof-rates=../rates", "-c", "sum.c")
-    run("rates.py", "--no-prior", "-o", tool.path("fitted"), tool.path("sums.json"))
+    run_fit("rates.py", "--no-prior", "-o", tool.path("fitted"), tool.path("sums.json"))
     assert "\nsearch_miss 50.00\n" in tool.read("fitted") and "shrunk" not in tool.read("fitted")
-    assert "these are no sums" in run("rates.py", tool.path("units/main.json"), status=1)
-    assert "expected several programs" in run("rates.py", "--leave-one-out", tool.path("sums.json"), status=2)
+    assert "these are no sums" in run_fit("rates.py", tool.path("units/main.json"), status=1)
+    assert "expected several programs" in run_fit("rates.py", "--leave-one-out", tool.path("sums.json"), status=2)

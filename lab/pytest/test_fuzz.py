@@ -1,4 +1,4 @@
-"""Each fuzz target on the inputs that are kept, without a fuzzer.
+"""Runs each fuzz target on the kept inputs, without a fuzzer.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later

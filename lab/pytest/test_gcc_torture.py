@@ -1,4 +1,4 @@
-"""The harness of `make -C lab check-gcc-torture', on a testsuite of this script's and a compiler that is a shell script.
+"""The harness of `make -C lab check-gcc-torture', on a testsuite made up here and a compiler that is a shell script.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -20,7 +20,8 @@ HARNESS = os.path.join(LAB, 'torture/gcc')
 import compare  # noqa: E402
 import suite  # noqa: E402
 
-# Prints the lines of the test's text that are for its side; PLAIN and PLUGIN begin those of one side only.
+# It prints the lines of the test's text that are for its side; lines for one side only begin with PLAIN or
+# PLUGIN.
 COMPILER = """#!/bin/sh
 side=PLAIN
 for word; do
@@ -118,7 +119,7 @@ class TestHarness:
         self.add('gone.c', 'PLAIN PASS scan-assembler b')
         self.add('late.c', 'PLAIN FAIL c\nPLUGIN SLOW c')
         self.add('once.c', 'PASS d\nPLAIN PASS d\nPLUGIN FAIL d')
-        # What may not be explained.
+        # These results may not be explained.
         self.write('explained', 'test: gone.c *\ngcc: 13 14\nwhy: of another version\n'
                    'test: wrong.c *\nwhy: no\ntest: ice.c *\nwhy: no\ntest: late.c *\nwhy: no\n')
         self.expect(1, '6 passed, 6 failed',
@@ -137,7 +138,7 @@ class TestHarness:
 
     def test_explained(self):
         self.add('scan.c', f'PLAIN PASS {SCAN}\nPLUGIN FAIL {SCAN}\nPLAIN PASS scan-asm x\nPLUGIN FAIL scan-asm x')
-        # A bracket is no class of characters, and a pattern is the whole name.
+        # A bracket matches itself, and a pattern must match the whole name.
         self.explained('scan.c * "loop [0-9]+"', 'scan.c scan', 'same.c twice', 'other.c *')
         got = self.expect(1, '4 passed, 1 failed, 1 skipped', 'PASS -> FAIL: scan.c scan-asm x')
         assert [x for x in got[2] if 'no longer' in x] == ['no longer needed in explained: same.c twice']
@@ -174,7 +175,7 @@ class TestHarness:
         options = ['--torture-options=-O2;-O3 -g']
         self.run_harness(*options)
         assert both == self.sides_called()
-        # Neither takes the place of the other.
+        # The results of both are kept.
         self.run_harness()
         self.run_harness(*options)
         assert self.sides_called() == []
@@ -192,7 +193,7 @@ class TestHarness:
         self.sides_called()
         self.run_harness('--brief')
         assert self.sides_called() == []
-        # Where everything is known already that is taken.
+        # If all results are known they are used.
         self.run_harness()
         assert ['PLAIN'] * 4 == self.sides_called()
         self.write('suite/gcc.dg/lto.exp', TESTS.replace('pass $name', 'fail $name'))

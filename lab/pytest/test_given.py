@@ -1,4 +1,4 @@
-"""The laboratory's plugin, which takes probabilities=FILE.
+"""The laboratory's plugin with the argument probabilities=FILE.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -45,7 +45,7 @@ def test_what_is_given_decides(place):
 
 
 def test_without_it_the_plugin_is_the_products(place):
-    """So is what is not named in FILE."""
+    """The same holds for functions that FILE does not name."""
     usual = compiled(place, PLUGIN)
     assert compiled(place, GIVEN) == usual
     place.write("given.txt", FILE)

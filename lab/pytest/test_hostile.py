@@ -1,4 +1,4 @@
-"""What `make -C lab check-hostile' takes for a profile that does not add up.
+"""The profiles that `make -C lab check-hostile' takes for ones that do not add up.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,12 +12,12 @@ load('lab/torture/hostile')
 from sums import count_invalid_sums  # noqa: E402
 
 
-def block(complaint, ways):
-    """A block as GCC dumps it."""
+def block(complaint, successors):
+    """A block in a dump of GCC."""
     return [';;   basic block 2, loop depth 0, count 100 (estimated locally)', *([f';;   {complaint}'] if complaint else []),
             ';;    prev block 0, next block 3, flags: (NEW, VISITED)', ';;    pred:       ENTRY [always]  count:100',
             '  switch (x_3(D)) <default: <L1> [50.00%], case 0: <L0> [50.00%]>',
-            *(f';;    {"succ: " if k == 0 else "      "}      {k + 3} [0.0% (guessed)]  count:1' for k in range(ways)), '']
+            *(f';;    {"succ: " if k == 0 else "      "}      {k + 3} [0.0% (guessed)]  count:1' for k in range(successors)), '']
 
 
 class TestSums:
@@ -36,7 +36,7 @@ class TestSums:
         self.expect(0, block('Invalid sum of outgoing probabilities 125.1%', 12501))
         self.expect(1, block('Invalid sum of outgoing probabilities 125.1%', 500))
         self.expect(1, block('Invalid sum of outgoing probabilities 75.1%', 12501))
-        # The next one is judged by itself.
+        # The next block is judged by itself.
         self.expect(1, block('Invalid sum of outgoing probabilities 125.1%', 12501),
                     block('Invalid sum of outgoing probabilities 125.1%', 2))
 

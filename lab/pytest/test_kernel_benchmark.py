@@ -1,4 +1,4 @@
-"""What `make -C lab bench-kernel' counts with and reads.
+"""The measurements of `make -C lab bench-kernel'.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -24,7 +24,7 @@ def kernel_benchmark():
 
 
 def test_instructions_are_counted(place):
-    """A loop of two instructions that iterates 1000 times more has 2000 more."""
+    """A loop of two instructions that iterates 1000 times more executes 2000 more."""
     machine = os.uname().machine
     if not shutil.which("qemu-" + machine):
         pytest.skip("no qemu-user")
@@ -42,7 +42,7 @@ def test_instructions_are_counted(place):
 
 
 def test_arguments_reach_the_plugin(place, benchmark):
-    """They go by the name of the file, so that must not change."""
+    """The arguments contain the name of the file, so that must not change."""
     options = types.SimpleNamespace(gcc=GCC, plugin=PLUGIN, folder=place.path("kept"))
     benchmark.keep_plugin(options)
     place.write("a.c", "int a;\n")
@@ -50,7 +50,7 @@ def test_arguments_reach_the_plugin(place, benchmark):
 
 
 def test_the_size_of_code(place, benchmark):
-    """The sum is that of all sections of code, and of nothing else."""
+    """The size is the sum of all sections of code, and of nothing else."""
     place.write("a.s", ".text\n.skip 5, 0x90\n.section .a, \"ax\"\n.skip 3, 0x90\n.data\n.skip 100\n.section .b, \"a\"\n.skip 50\n")
     place.good(GCC, "-c", "a.s", "-o", "a.o")
     assert benchmark.code_in(place.path("a.o")) == 8

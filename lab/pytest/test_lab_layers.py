@@ -1,4 +1,4 @@
-"""Do the laboratory's folders include only what lab/README.md allows them?
+"""The laboratory's folders include only what lab/README.md allows.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later

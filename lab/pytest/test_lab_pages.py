@@ -1,4 +1,4 @@
-"""Do the laboratory's pages hang together, and do all pages name pages of it that exist?
+"""The laboratory's pages: links, and the names that they mention.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -35,9 +35,9 @@ def test_every_link_leads_to_something():
 
 
 def test_everything_named_exists():
-    """Results tell of their date, and may name what is gone."""
+    """Dated results may name what no longer exists."""
     tree = names.Tree(os.path.join(BUILD, "staticprof-lab"))
-    others = {"argument probabilities"}  # The one of lab/given/.
+    others = {"argument probabilities"}  # The plugin of lab/given/ has it.
     found = {str(page): set(names.unknown(page.read_text(encoding="utf-8"), tree)) - others for page in [*PAGES, *test_pages.pages()]
              if RESULTS not in page.parents and page.name != "CHANGELOG.md"}
     assert not {page: what for page, what in found.items() if what}

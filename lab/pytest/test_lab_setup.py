@@ -1,4 +1,4 @@
-"""What `make -C lab setup' asks Debian for.
+"""The packages that `make -C lab setup' installs.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-"""What counts pages and misses for `make -C lab bench-order' counts right.
+"""The counts of pages and misses for `make -C lab bench-order'.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later

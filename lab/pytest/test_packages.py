@@ -1,4 +1,4 @@
-"""The harness of `make -C lab check-packages', on a package that this script writes.
+"""The harness of `make -C lab check-packages', on a package made up here.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -33,7 +33,7 @@ from shell import Failure, shell  # noqa: E402
 
 TINY = Package("tiny", "C", ":", 'make CC="gcc -DFACTOR=2"', """
     for i in 1 2; do [ $(echo zz | ./one) = 498 ] && echo PASS: $i || echo FAIL: $i; done""")
-# For 0.4 seconds.
+# A program that computes for 0.4 seconds.
 COMPUTE = f"'{sys.executable}' -c 'import time\nwhile time.process_time () < 0.4: pass'"
 LOADED = 'case "$CFLAGS" in *-fplugin=*) {} ;; esac; '
 
@@ -99,7 +99,7 @@ class TestHarness:
         self.fails("nothing was compiled with the plugin", build=":", test="echo PASS: 1")
 
     def test_a_compiler_that_breaks_where_nobody_looks(self):
-        # GCC takes this for an error of its own; the build goes on.
+        # GCC takes this for an error of its own, and the build goes on.
         self.fails("1 internal errors, first: .*internal compiler error", build=TINY.build + "; "
                    + LOADED.format("echo '#pragma GCC diagnostic push' > x.c; "
                                    "gcc -c x.c -wrapper sh,-c,'echo internal compiler error >&2; exit 4'"
@@ -119,7 +119,7 @@ class TestHarness:
 
 
 class TestLimit:
-    """With a second in place of some minutes."""
+    """Limits of a second instead of some minutes."""
 
     @pytest.fixture(autouse=True)
     def set_up(self, work):
@@ -162,7 +162,7 @@ class TestLimit:
         assert size == os.path.getsize(here)
 
     def test_all_of_it_is_stopped(self):
-        # The first has a group of its own, the second a session.
+        # The first has a process group of its own, the second a session.
         self.stopped("for run in 'timeout 300' 'timeout 300 setsid'; do "
                      "$run sh -c 'while sleep 0.1; do echo >> here; done' & done; wait")
         size = os.path.getsize(os.path.join(self.work, "here"))
@@ -186,7 +186,7 @@ class TestLimit:
 
 class TestObserver:
     def test_two_with_the_same_number_do_not_meet(self):
-        # Two containers may share a folder in this way.
+        # Two containers may share a folder like this.
         with tempfile.TemporaryDirectory() as work:
             first = os.path.join(work, "gcc.%d" % os.getpid())
             os.mkdir(first)

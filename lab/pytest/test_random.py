@@ -23,7 +23,7 @@ HARNESS = os.path.join(LAB, 'torture/random')
 import generate  # noqa: E402
 import trial  # noqa: E402
 
-# A program is the script $PLAIN or $ESTIMATED, and $DUMP what the plugin's side says of the profile.
+# A program is the script $PLAIN or $ESTIMATED, and $DUMP is the plugin's dump of the profile.
 COMPILER = """#!/bin/sh
 side=$PLAIN name=
 for word; do
@@ -42,7 +42,8 @@ printf '#!/bin/sh\\n%s\\n' "$side" > "$out"
 chmod +x "$out"
 """
 UNDEFINED = 'echo "program.txt:1:2: runtime error: load of misaligned address 0x$$"'
-# The seed of a program without -fprofile-arcs, whose profile is not checked.
+# The seed of a program without -fprofile-arcs, because with it the profile is not
+# checked.
 SEED = next(s for s in range(1, 99) if '-fprofile-arcs' not in trial.options_for(s)[0])
 
 
@@ -90,7 +91,7 @@ class TestHarness:
     def test_what_cannot_be_compared(self):
         for plain in ('ICE', UNDEFINED):
             status, lines, _ = self.run_harness(plain=plain)
-            # Nothing at all was compared.
+            # If nothing was compared the run fails.
             assert (status, lines[-1]) == (1, '0 passed, 0 failed')
             assert 'jumps: 0 alike with and without the plugin; 1 could not be tried' in lines[1]
 
@@ -126,7 +127,7 @@ class TestGenerators:
 
     @pytest.mark.skipif(not shutil.which('csmith'), reason='csmith is not installed')
     def test_every_function_is_defined(self, work):
-        # csmith makes a call of __builtin_ia32_crc32qi of this seed.
+        # csmith's program for this seed calls __builtin_ia32_crc32qi.
         text = generate.csmith(1795638125, work)[1]
         with open(os.path.join(work, 'p.c'), 'w', encoding='utf-8') as f:
             f.write(text)

@@ -1,4 +1,5 @@
-"""Scripts of the laboratory: how they are called, and that no awk and no locale changes what they write.
+"""Scripts of the laboratory: their usage, and that they write the same with every awk and in every
+locale.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later

@@ -32,7 +32,7 @@ def test_tables(runs):
 
 
 def test_sums_of_parts_are_those_of_the_whole(runs):
-    """In any order, to the byte."""
+    """The order does not matter, and the bytes are equal."""
     for name in "main", "sum":
         os.makedirs(runs.path(f"{name}/measured"))
         for file in runs.names("measured"):

@@ -1,4 +1,4 @@
-"""What staticprof-lab does with profiles that are none, and how its commands answer.
+"""Errors of staticprof-lab for invalid profiles, and the usage of its commands.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -21,7 +21,7 @@ COMMANDS = "score calibrate combine measuring".split()
     ("newer.json", json.dumps(changed("main.json", version=4)), "newer.json: /version: version 4"),
     ("none.json", None, "cannot read .*none.json.: No such file")], ids=["cut", "newer", "none"])
 def test_what_is_no_profile(tool, name, text, message):
-    """It is named, and nothing is written."""
+    """The error names the file, and nothing is written."""
     tool.train()
     if text is not None:
         tool.write(name, text)

@@ -30,7 +30,7 @@ def test_tables(runs):
 
 @pytest.mark.parametrize("command", ["score", "calibrate"])
 def test_what_a_terminal_shows(runs, command):
-    """Columns stand below where they do not fit; none is lost."""
+    """Columns that do not fit are printed below the others, and none is lost."""
     wide = runs.run(command, "measured")
     narrow = runs.run(command, "measured", env={**runs.environment, "COLUMNS": "80"})
     assert max(map(len, wide.splitlines())) > 80 >= max(map(len, narrow.splitlines()))

@@ -1,4 +1,4 @@
-"""A package of three files, for the tests of what works on real ones.
+"""A package of three files, for tests of harnesses that work on real packages.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -53,14 +53,15 @@ def write(sources):
 
 
 def sets(*programs):
-    """One set, and a maker of input: letters, N of which are counted twice."""
+    """A set of PROGRAMS, and a maker of input: letters, N of which are counted
+    twice."""
     makers = types.SimpleNamespace(letters=lambda n: "az" * n)
     return {"evaluation": (programs, makers)}
 
 
 def refuse_wrong_usage(test, main, gcc, program, own):
-    """Command lines that MAIN must not take, in TEST: those of all that work on sets
-    of programs, and OWN; each with what the message says."""
+    """Command lines that MAIN must reject, in TEST: those that all programs that
+    work on sets reject, and OWN; each with a part of the message."""
     for arguments, what in [(["--programs", "none"], "program `none'"),
                             (["--gcc", "no-gcc"], "no compiler `no-gcc'"),
                             (["--plugin", "/no"], "no file `/no'"),

@@ -8,7 +8,7 @@
 namespace staticprof
 {
 
-/* Commands as in tools/command.h.  */
+/* Functions of a command_table (tools/command.h).  */
 int score_command (int argc, char **argv);
 int calibrate_command (int argc, char **argv);
 int combine_command (int argc, char **argv);

@@ -1,4 +1,4 @@
-/* Measured programs, by the names of directories.
+/* Reads measured programs from directories.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */

@@ -1,5 +1,5 @@
-/* The program `staticprof-lab': how good estimates are, and what they are fitted
-   to.
+/* The program `staticprof-lab': how good estimates are, and the counts to which
+   they are fitted.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */

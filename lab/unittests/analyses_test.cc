@@ -1,4 +1,4 @@
-/* The six analyses, overlap, hot functions, what is never executed.
+/* The six analyses, overlap, hot functions, and code that is never executed.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -16,8 +16,8 @@ namespace
 
 constexpr counted_items executed = counted_items::executed;
 
-/* 0 -> 2 -> 3 or 4 -> 1.  The estimate prefers 4, of F's executions most go
-   through 3.  */
+/* 0 -> 2 -> 3 or 4 -> 1.  The estimate prefers 4; 3 is executed LEFT times and 4
+   RIGHT times.  */
 measured_function
 fork (const std::string &name, long long left, long long right,
       double invocations = 1)
@@ -37,9 +37,9 @@ fork (const std::string &name, long long left, long long right,
 TEST (Analyses, LocalBlocksOfOneFunction)
 {
   analyses a (unit_of ({ fork ("f", 70, 30) }));
-  /* One of three blocks: 2.  */
+  /* The first of three blocks is 2.  */
   EXPECT_DOUBLE_EQ (a.score (analysis::local_block, 30)->weighted, 1);
-  /* Two of three: 2 and 4 instead of 2 and 3.  */
+  /* The first two are 2 and 4 instead of 2 and 3.  */
   const auto s = a.score (analysis::local_block, 50);
   ASSERT_TRUE (s);
   EXPECT_DOUBLE_EQ (s->unweighted, .5);
@@ -48,7 +48,8 @@ TEST (Analyses, LocalBlocksOfOneFunction)
 
 TEST (Analyses, LocalEdgesNeitherEnterNorLeave)
 {
-  /* Two edges are left, 2->3 and 2->4: the wrong one is on top.  */
+  /* Edges from the entry and to the exit do not count.  Of 2->3 and 2->4 the wrong
+     one is first.  */
   analyses a (unit_of ({ fork ("f", 70, 30) }));
   EXPECT_EQ (a.score (analysis::local_edge, 50)->weighted, 0);
   EXPECT_EQ (a.score (analysis::local_edge, 100)->weighted, 1);
@@ -124,7 +125,8 @@ TEST (Analyses, CallsOfOneFunctionInAnotherAreOneArc)
 			 leaf ("f", 7), leaf ("g", 6),
 			 leaf ("gone", not_measured) });
   p.functions[0].calls[1].global_frequency = 1.5;
-  /* Twice 1 for f: it is on top of both lists, with 7 of 13.  */
+  /* f is called from two places, with frequency 1 each, and is first in both
+     lists, with 7 of 13 calls.  */
   analyses a (p);
   EXPECT_EQ (a.score (analysis::call, 50)->weighted, 1);
   p.functions[0].calls[1].global_frequency = 2.5;
@@ -146,8 +148,8 @@ TEST (Analyses, GlobalOnesAreLocalTimesInvocations)
 {
   profile p = unit_of ({ fork ("f", 3, 7, 10), leaf ("g", 100, 1) });
   analyses a (p);
-  /* Four blocks ran.  By the estimate 10, 7.5, 2.5, 1; in fact 10, 7, 3 and
-     100.  */
+  /* Four blocks were executed.  The estimates are 10, 7.5, 2.5 and 1, the counts
+     10, 7, 3 and 100.  */
   EXPECT_EQ (a.score (analysis::global_block, 25)->weighted, 0);
   EXPECT_DOUBLE_EQ (a.score (analysis::global_block, 50)->weighted, 10. / 110);
   EXPECT_DOUBLE_EQ (a.score (analysis::global_block, 75)->weighted, 17. / 117);
@@ -223,13 +225,13 @@ TEST (HotFunctions, TenOfMore)
   for (int i = 0; i < 12; ++i)
     functions.push_back (fork ("f" + std::to_string (i), i, 0, 12 - i));
   const auto hot = measure_hot_functions (unit_of (functions));
-  /* 0 to 9 are estimated hottest, 2 to 11 are.  */
+  /* f0 to f9 are estimated hottest, f2 to f11 are measured hottest.  */
   EXPECT_DOUBLE_EQ (hot->ten, 45. / 66);
   EXPECT_DOUBLE_EQ (hot->best_ten, 65. / 66);
 }
 
-/* The arm of f that was estimated higher was never executed; of the functions,
-   g, which is estimated lowest, and h were not.  */
+/* The arm of f with the higher estimate was never executed.  Nor were the
+   functions g, which has the lowest estimate, and h.  */
 TEST (NeverExecuted, BlocksAndFunctions)
 {
   profile p = unit_of ({ fork ("f", 10, 0, 1e6), fork ("g", 0, 0, 1),
@@ -237,14 +239,15 @@ TEST (NeverExecuted, BlocksAndFunctions)
   const auto functions = never_entered (p);
   ASSERT_TRUE (functions);
   EXPECT_DOUBLE_EQ (functions->share, .5);
-  /* g and i are said together, which is one of two; h comes with f.  */
+  /* g and i have equal estimates below the line, and g was not entered; h and f
+     are above it.  */
   EXPECT_DOUBLE_EQ (*functions->precision, .5);
   EXPECT_DOUBLE_EQ (functions->recall, .5);
   EXPECT_DOUBLE_EQ (functions->average, .5);
   const auto blocks = never_executed_blocks (p);
   ASSERT_TRUE (blocks);
   EXPECT_DOUBLE_EQ (blocks->share, 7. / 12);
-  /* All of g and i, one block of which, by estimate, is as in the other.  */
+  /* All six blocks of g and i are below the line; three were not executed.  */
   EXPECT_DOUBLE_EQ (*blocks->precision, .5);
   EXPECT_DOUBLE_EQ (blocks->recall, 3. / 7);
   EXPECT_DOUBLE_EQ (blocks->average, 3. / 7 * .5 + 1. / 7 * 4 / 8

@@ -1,4 +1,4 @@
-/* What others would have estimated.
+/* The estimates of other predictors.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -32,7 +32,7 @@ enum voter_number
   iterations
 };
 
-/* A branch from 2 to 3 or 4; what is recorded of it is .9 and .1.  */
+/* A branch from 2 to 3 or 4; the record has .9 and .1 for it.  */
 measured_function
 branch ()
 {
@@ -57,72 +57,75 @@ wagner (const profile_function &f, std::size_t e)
   return voted_probabilities (f, voters, first_match_rule::wagner)[e];
 }
 
-TEST (Baselines, TheFirstInTheOrderOfBallAndLarusDecides)
+TEST (Baselines, TheFirstMatchDecidesATwoWayBranch)
 {
-  /* The order is pointer, opcode, guard, whatever the rates.  */
-  profile_function f = branch ()
-			 .edge (2, 3, .9, 1)
-			 .vote (guard, .99)
-			 .vote (opcode, .7)
-			 .edge (2, 4, .1, 0)
-			 .vote (pointer, .60);
-  EXPECT_DOUBLE_EQ (first_match (f, 3), .40);
-  EXPECT_DOUBLE_EQ (first_match (f, 4), .60);
-  EXPECT_DOUBLE_EQ (wagner (f, 3), .20);
-  EXPECT_DOUBLE_EQ (wagner (f, 4), .80);
-  f.edges[4].votes.clear ();
-  EXPECT_DOUBLE_EQ (first_match (f, 3), .84);
-  EXPECT_DOUBLE_EQ (wagner (f, 4), 1 - .80);
+  using votes = std::vector<recorded_vote>;
+  const struct
+  {
+    const char *what;
+    votes on_3, on_4;
+    decided_by decided;
+    double first_match, wagner; /* The probability of the edge to 3.  */
+  } rows[] = {
+    { "the order is pointer, opcode, guard, whatever the rates",
+      { { guard, .99, true }, { opcode, .7, true } },
+      { { pointer, .6, true } },
+      decided_by::evidence,
+      .40,
+      .20 },
+    { "without a pointer, opcode is the first",
+      { { guard, .99, true }, { opcode, .7, true } },
+      {},
+      decided_by::evidence,
+      .84,
+      .80 },
+    { "the rate in the record is not used",
+      { { guard, .7, false } },
+      {},
+      decided_by::evidence,
+      1 - .62,
+      1 - .80 },
+    { "only the paper's heuristics vote",
+      {},
+      { { goto_statement, .34, false } },
+      decided_by::evidence,
+      .5,
+      .5 },
+    { "what a hint decides stays as recorded",
+      { { builtin_expect, .9, true } },
+      { { opcode, .84, true } },
+      decided_by::hint,
+      .9,
+      .9 },
+    { "a known count of iterations is not used",
+      { { iterations, .9, true } },
+      {},
+      decided_by::iterations,
+      .5,
+      .5 },
+    { "the vote that it overruled is used",
+      { { iterations, .9, true } },
+      { { loop_branch, .9, true, overruled_by::iterations } },
+      decided_by::iterations,
+      1 - .88,
+      1 - .80 },
+    { "without votes the branch is even", {}, {}, decided_by::even, .5, .5 },
+  };
+  for (const auto &row : rows)
+    {
+      SCOPED_TRACE (row.what);
+      profile_function f = branch ().edge (2, 3, .9, 1).edge (2, 4, .1, 0);
+      f.edges[3].votes = row.on_3;
+      f.edges[4].votes = row.on_4;
+      f.blocks[2].decided = row.decided;
+      EXPECT_DOUBLE_EQ (first_match (f, 3), row.first_match);
+      EXPECT_DOUBLE_EQ (first_match (f, 4), 1 - row.first_match);
+      EXPECT_DOUBLE_EQ (wagner (f, 3), row.wagner);
+      EXPECT_DOUBLE_EQ (wagner (f, 4), 1 - row.wagner);
+    }
 }
 
-TEST (Baselines, OnlyThePapersHeuristicsVote)
-{
-  profile_function f = branch ()
-			 .edge (2, 3, .9, 1)
-			 .edge (2, 4, .1, 0)
-			 .vote (goto_statement, .34);
-  EXPECT_DOUBLE_EQ (first_match (f, 4), .5);
-  EXPECT_DOUBLE_EQ (wagner (f, 4), .5);
-  /* The vote counts, not its rate in the model of the record.  */
-  f.edges[3].votes.push_back ({ guard, .7, false });
-  EXPECT_DOUBLE_EQ (first_match (f, 4), .62);
-}
-
-TEST (Baselines, AHintStaysAsRecorded)
-{
-  profile_function f = branch ()
-			 .edge (2, 3, .9, 1)
-			 .vote (builtin_expect, .9)
-			 .edge (2, 4, .1, 0)
-			 .vote (opcode, .84);
-  f.blocks[2].decided = decided_by::hint;
-  EXPECT_DOUBLE_EQ (first_match (f, 3), .9);
-  EXPECT_DOUBLE_EQ (wagner (f, 4), .1);
-  EXPECT_DOUBLE_EQ (even_probabilities (f)[3], .5);
-}
-
-/* A count is nothing that those predictors knew.  */
-TEST (Baselines, AKnownCountIsNotUsed)
-{
-  measured_function f
-    = branch ().edge (2, 3, .9, 1).vote (iterations, .9).edge (2, 4, .1, 0);
-  EXPECT_DOUBLE_EQ (first_match (f, 3), .5);
-  f.vote (loop_branch, .9);
-  profile_function g = f;
-  g.edges[4].votes[0].overruled = overruled_by::iterations;
-  EXPECT_DOUBLE_EQ (first_match (g, 4), .88);
-  EXPECT_DOUBLE_EQ (wagner (g, 4), .80);
-  EXPECT_DOUBLE_EQ (wagner (g, 3), 1 - .80);
-}
-
-TEST (Baselines, WithoutVotesItIsEven)
-{
-  profile_function f = branch ().edge (2, 3, .9, 1).edge (2, 4, .1, 0);
-  EXPECT_DOUBLE_EQ (first_match (f, 3), .5);
-  EXPECT_DOUBLE_EQ (wagner (f, 4), .5);
-}
-
-TEST (Baselines, MultiwayBranchesAreEvenButForLoops)
+TEST (Baselines, MultiwayBranchesAreEvenExceptInLoops)
 {
   measured_function f = branch ()
 			  .edge (2, 3, .6, 1)
@@ -131,7 +134,7 @@ TEST (Baselines, MultiwayBranchesAreEvenButForLoops)
 			  .edge (2, 1, .2, 0);
   EXPECT_DOUBLE_EQ (first_match (f, 3), 1 / 3.);
   EXPECT_DOUBLE_EQ (wagner (f, 5), 1 / 3.);
-  /* Two edges stay in a loop, with .88 between them.  */
+  /* Two edges stay in the loop and share .88.  */
   profile_function loop = branch ()
 			    .edge (2, 3, .44, 1)
 			    .vote (loop_branch, .7)
@@ -169,7 +172,7 @@ TEST (Baselines, VotesDoNotDecideAWideSwitch)
 	     even_probabilities (f));
 }
 
-TEST (Baselines, OnlyWaysThatMayBeTakenShare)
+TEST (Baselines, EvenBranchesChooseFromPossibleEdges)
 {
   profile_function f = branch ()
 			 .edge (2, 3, .5, 1)
@@ -178,7 +181,7 @@ TEST (Baselines, OnlyWaysThatMayBeTakenShare)
 			 .edge (2, 3, 0, 0, kind_default);
   const std::vector<double> even = even_probabilities (f);
   EXPECT_EQ (even, (std::vector<double>{ 1, 1, 1, .5, .5, 0, 0 }));
-  /* If all edges are exceptional, all of them count.  */
+  /* If all edges are exceptional, they are all chosen from.  */
   profile_function computed = branch ()
 				.edge (2, 3, .5, 1, kind_abnormal)
 				.edge (2, 4, .5, 0, kind_abnormal);
@@ -187,8 +190,9 @@ TEST (Baselines, OnlyWaysThatMayBeTakenShare)
   EXPECT_EQ (even_probabilities (stops)[3], 0);
 }
 
-/*	0 -> 2 <-> 3, 2 -> 1: with p of staying 2 runs 1 / (1 - p) times.  */
-TEST (Baselines, FrequenciesFollow)
+/* 0 -> 2 <-> 3, 2 -> 1: if p is the probability of 2 -> 3, block 2 is executed
+   1 / (1 - p) times.  */
+TEST (Baselines, FrequenciesFollowFromProbabilities)
 {
   measured_function f ("main", 1);
   f.block (2, 5, 60).block (3, 4, 50).edge (3, 2, 1, 50, kind_back);
@@ -244,7 +248,7 @@ TEST (Baselines, Algorithm3OverDirectCalls)
   EXPECT_DOUBLE_EQ (invocations (1), 6);
   EXPECT_DOUBLE_EQ (invocations (2), 19);
   EXPECT_DOUBLE_EQ (invocations (3), 1);
-  /* Calling oneself is not being called.  */
+  /* A function that only itself calls is a root.  */
   p.functions[0].calls.clear ();
   estimate_direct_calls (p, true);
   EXPECT_DOUBLE_EQ (invocations (1), 2);
@@ -263,7 +267,7 @@ TEST (Baselines, DistancesToLeaves)
 		 calls ("b", { "c" }), calls ("c", { "printf", "c" }),
 		 calls ("x", { "y" }), calls ("y", { "x" }) })),
 	     (std::vector<int>{ 3, 2, 1, 0, 4, 4 }));
-  /* No leaf at all.  */
+  /* There is no leaf.  */
   EXPECT_EQ (distances_to_leaves (
 	       unit_of ({ calls ("x", { "y" }), calls ("y", { "x" }) })),
 	     (std::vector<int>{ 1, 1 }));
@@ -279,53 +283,47 @@ predicted (const std::string &name, profile p)
   return p;
 }
 
-TEST (Baselines, OfWall)
+/* Block 2 of f has loop depth 2.  */
+TEST (Baselines, Wall)
 {
   profile p = program ();
   p.functions[1].blocks[2].loop_depth = 2;
-  auto block = [] (const profile &q, int f) {
-    return q.functions[f].blocks[2].frequency.to_double ();
+  const struct
+  {
+    const char *name;
+    double block;	   /* Block 2 of f, per invocation.  */
+    double invocations[4]; /* main, f, g, lost.  */
+    double call;	   /* The calls of g in f.  */
+  } rows[] = {
+    { "wall-loop", 100, { 1, 1, 1, 1 }, 100 },
+    { "wall-leaf", 100, { .01, .1, 1, .1 }, 10 },
+    { "wall-sites", 1, { 1, 2, 2, 0 }, 2 },
+    { "wall-both", 100, { 1, 2, 2, 0 }, 200 },
   };
-  auto invocations = [] (const profile &q, int f) {
-    return q.functions[f].invocations.to_double ();
-  };
-  auto call = [] (const profile &q, int f, int c) {
-    return q.functions[f].calls[c].global_frequency.to_double ();
-  };
+  for (const auto &row : rows)
+    {
+      SCOPED_TRACE (row.name);
+      const profile q = predicted (row.name, p);
+      EXPECT_DOUBLE_EQ (q.functions[0].blocks[2].frequency.to_double (), 1);
+      EXPECT_DOUBLE_EQ (q.functions[1].blocks[2].frequency.to_double (),
+			row.block);
+      for (int f = 0; f < 4; ++f)
+	EXPECT_DOUBLE_EQ (q.functions[f].invocations.to_double (),
+			  row.invocations[f])
+	  << f;
+      EXPECT_DOUBLE_EQ (q.functions[1].calls[1].global_frequency.to_double (),
+			row.call);
+    }
 
-  profile q = predicted ("wall-loop", p);
-  EXPECT_DOUBLE_EQ (block (q, 0), 1);
-  EXPECT_DOUBLE_EQ (block (q, 1), 100);
-  EXPECT_DOUBLE_EQ (invocations (q, 0), 1);
-  EXPECT_DOUBLE_EQ (invocations (q, 1), 1);
-  EXPECT_DOUBLE_EQ (call (q, 1, 1), 100);
-
-  q = predicted ("wall-leaf", p);
-  EXPECT_DOUBLE_EQ (block (q, 1), 100);
-  EXPECT_DOUBLE_EQ (invocations (q, 0), .01);
-  EXPECT_DOUBLE_EQ (invocations (q, 1), .1);
-  EXPECT_DOUBLE_EQ (invocations (q, 2), 1);
-  EXPECT_DOUBLE_EQ (call (q, 1, 1), 10);
-
-  q = predicted ("wall-sites", p);
-  EXPECT_DOUBLE_EQ (block (q, 1), 1);
-  EXPECT_DOUBLE_EQ (invocations (q, 0), 1);
-  EXPECT_DOUBLE_EQ (invocations (q, 1), 2);
-  EXPECT_DOUBLE_EQ (invocations (q, 3), 0);
-  EXPECT_DOUBLE_EQ (call (q, 1, 1), 2);
-
-  q = predicted ("wall-both", p);
-  EXPECT_DOUBLE_EQ (block (q, 1), 100);
-  EXPECT_DOUBLE_EQ (invocations (q, 1), 2);
-  EXPECT_DOUBLE_EQ (call (q, 1, 1), 200);
-
+  /* A loop depth that makes the frequency larger than a double can be.  */
   p.functions[1].blocks[2].loop_depth = 2147483647;
-  q = predicted ("wall-loop", p);
-  EXPECT_NEAR (q.functions[1].blocks[2].frequency.log2 () / 3.3219280948873623,
-	       2147483647, 1);
+  EXPECT_NEAR (
+    predicted ("wall-loop", p).functions[1].blocks[2].frequency.log2 ()
+      / 3.3219280948873623,
+    2147483647, 1);
 }
 
-TEST (Baselines, GccIsWhatWasRecorded)
+TEST (Baselines, GccUsesTheRecordOfGccsEstimate)
 {
   profile p = program ();
   const predictor &gcc = predictors[find_predictor ("gcc")];
@@ -340,7 +338,7 @@ TEST (Baselines, GccIsWhatWasRecorded)
   EXPECT_DOUBLE_EQ (q.functions[1].blocks[2].frequency.to_double (), .25);
   EXPECT_DOUBLE_EQ (q.functions[1].edges[0].probability, .125);
   EXPECT_EQ (q.functions[1].edges[1].probability, 0);
-  /* main calls f .25 times, f itself .25 times.  */
+  /* main calls f .25 times, and f calls itself .25 times.  */
   EXPECT_DOUBLE_EQ (q.functions[1].invocations.to_double (), .25 / .75);
   EXPECT_EQ (q.functions[3].invocations.to_double (), 0);
   q = predicted ("gcc-roots", p);
@@ -348,8 +346,7 @@ TEST (Baselines, GccIsWhatWasRecorded)
   q = predicted ("gcc-program", p);
   EXPECT_DOUBLE_EQ (q.functions[1].blocks[2].frequency.to_double (), .25);
 
-  /* Functions without counts need no record of GCC's estimate, measured ones
-     do.  */
+  /* Only measured functions need a record of GCC's estimate.  */
   p.functions[3].of_gcc = gcc_estimate ();
   EXPECT_FALSE (applicable_p (gcc, p));
   p.functions[3].measured.blocks[0] = not_measured;
@@ -385,9 +382,9 @@ TEST (Baselines, TheOracleIsTheMeasuredProfile)
       EXPECT_DOUBLE_EQ (a.score (which, percent)->weighted, 1);
 }
 
-/* A loop that runs 6 times per entry where .75 was believed, and a branch in it
-   that goes the other edge.  */
-TEST (Baselines, HalfOraclesKnowOneSortOfBranches)
+/* A loop that iterates 6 times per entry, while the estimate has 4, around a
+   branch that mostly takes the edge that is estimated unlikely.  */
+TEST (Baselines, HalfOraclesKnowOneKindOfBranches)
 {
   measured_function f ("main", 1);
   f.block (2, 1, 1).block (3, 4, 6).block (4, 3.6, 1).block (5, .4, 5);
@@ -416,7 +413,7 @@ TEST (Baselines, HalfOraclesKnowOneSortOfBranches)
   EXPECT_DOUBLE_EQ (q.functions[0].edges[1].probability, .9);
 }
 
-TEST (Baselines, ArePureAndNamedOnce)
+TEST (Baselines, KeepCountsAndHaveNamesOfTheirOwn)
 {
   for (std::size_t i = 0; i < n_predictors; ++i)
     {
@@ -434,13 +431,12 @@ TEST (Baselines, ArePureAndNamedOnce)
   EXPECT_EQ (find_predictor ("nobody"), -1);
 }
 
-/* The recorded estimates are ours: main's step from the recorded calls.  */
-TEST (Baselines, AsRecorded)
+TEST (Baselines, InvocationsFollowFromCalls)
 {
   profile q = predicted ("staticprof", program ());
   EXPECT_DOUBLE_EQ (q.functions[2].invocations.to_double (), 12);
   q = predicted ("even", program ());
-  /* Each call once per invocation: f's of itself would not end.  */
+  /* With one call of itself per invocation the recursion of f would not end.  */
   EXPECT_GT (q.functions[1].invocations.to_double (), 1000);
   for (const char *name : { "ball-larus", "wagner" })
     {

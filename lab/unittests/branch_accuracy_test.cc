@@ -15,7 +15,7 @@ namespace staticprof
 namespace
 {
 
-/* 2 branches to 3 with probability P, else to 4; counts LEFT and RIGHT.  */
+/* 2 branches to 3 with probability P, or to 4; the counts are LEFT and RIGHT.  */
 measured_function
 fork (double p, long long left, long long right)
 {
@@ -90,8 +90,8 @@ TEST (BranchAccuracy, AnIrreducibleCycleHasNoLoopBranch)
   EXPECT_EQ (a.other.executed, 30);
 }
 
-/* The same inside a natural loop 5 -> 2 ... 4 -> 5 -> 1: what leaves the inner
-   cycle for the outer loop does not leave a natural loop, what leaves both
+/* The same inside a natural loop 5 -> 2 ... 4 -> 5 -> 1: an edge from the inner
+   cycle to the outer loop does not leave a natural loop, an edge out of both
    does.  */
 TEST (BranchAccuracy, LeavingAnIrreducibleCycleAndTheLoopAroundIt)
 {
@@ -101,7 +101,8 @@ TEST (BranchAccuracy, LeavingAnIrreducibleCycleAndTheLoopAroundIt)
   f.edge (2, 3, .5, 5).edge (2, 4, .5, 5).edge (3, 4, 1, 15);
   f.edge (4, 3, .6, 10).edge (4, 5, .4, 10);
   branch_accuracy a = of (f);
-  /* 4's second edge is the outer loop's back edge: so both 5 and 4.  */
+  /* The second edge of 4 is the back edge of the outer loop, so the branches of 4
+     and 5 are loop branches.  */
   EXPECT_EQ (a.loop.executed, 11 + 20);
   EXPECT_EQ (a.other.executed, 10);
 
@@ -124,7 +125,7 @@ TEST (BranchAccuracy, MultiwayBranchesAreApart)
   branch_accuracy a = of (f);
   EXPECT_EQ (a.two_way ().executed, 0);
   EXPECT_EQ (a.multiway.executed, 10);
-  /* Either of the first two.  */
+  /* The first two edges are equally likely.  */
   EXPECT_EQ (a.multiway.missed, 10 - (1 + 3) / 2.);
   EXPECT_EQ (a.multiway.perfect, 4);
   EXPECT_EQ (a.multiway.undecided, 10);
@@ -139,7 +140,7 @@ TEST (BranchAccuracy, ExceptionsMakeNoBranch)
   f.edge (2, 3, 1, 9).edge (2, 4, 0, 1, kind_eh);
   EXPECT_EQ (of (f).executed, 0);
   EXPECT_EQ (of (f).two_way ().executed, 0);
-  /* Beside a branch they are edges that count in its error only.  */
+  /* Beside the edges of a branch they count in its error only.  */
   f.block (5, 0, 0).edge (2, 5, 0, 0);
   branch_accuracy a = of (f);
   EXPECT_EQ (a.other.executed, 9);

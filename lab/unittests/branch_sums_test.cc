@@ -58,7 +58,7 @@ TEST (BranchSums, MirrorImagesAreOnePattern)
 }
 
 /* "Not taken" about one of two edges is "taken" about the other.  */
-TEST (BranchSums, NotTakenIsTheOtherWay)
+TEST (BranchSums, NotTakenIsTheOtherEdge)
 {
   program_sums s = sums_of (
     { two_way_branch ("f", { .33, 30, votes{ { "goto_statement", .33 } } },
@@ -71,13 +71,14 @@ TEST (BranchSums, NotTakenIsTheOtherWay)
   EXPECT_TRUE (p.edges[0].votes[0].taken);
   EXPECT_EQ (p.edges[0].votes[0].rate, 670000);
   EXPECT_TRUE (p.edges[1].votes.empty ());
-  /* Taken exactly half of the time is right both edges.  */
+  /* An edge taken exactly half of the time is right in both directions.  */
   EXPECT_EQ (only (s).edges[0].mostly, 2);
   EXPECT_EQ (only (s).edges[0].seldom, 1);
 }
 
-/* A rate below one half is no other word; a hint below it is.  */
-TEST (BranchSums, TheWordOfAHintIsItsProbability)
+/* A vote of a heuristic keeps its direction if its rate is below one half; a
+   hint has the direction of its probability.  */
+TEST (BranchSums, TheDirectionOfAHintIsItsProbability)
 {
   profile_function f = two_way_branch ("f", { .9, 30, votes{} },
 				       { .1, 70, votes{} });
@@ -110,7 +111,7 @@ TEST (BranchSums, WhatWasOverruledDoesNotCount)
 
 TEST (BranchSums, LoopBranchesAreApart)
 {
-  /* Block 2 goes back to itself, or leaves.  */
+  /* Block 2 is a loop.  */
   measured_function loop ("f", 1);
   loop.block (2, 8, 9).edge (0, 2, 1, 1).edge (2, 2, .88, 8, kind_back);
   loop.vote (0, .88).edge (2, 1, .12, 1, kind_exit);
@@ -119,8 +120,7 @@ TEST (BranchSums, LoopBranchesAreApart)
   EXPECT_EQ (only (s).edges[0].taken, 8);
 }
 
-/* Alike edges of a multiway branch are one, with a multiplicity.  */
-TEST (BranchSums, WaysOfMultiwayBranchesAreJoined)
+TEST (BranchSums, AlikeEdgesOfMultiwayBranchesAreJoined)
 {
   measured_function f ("f", 100);
   f.block (2, 1, 100).edge (0, 2, 1, 100);
@@ -174,9 +174,9 @@ sums_of_switch (bool third_ends, const model &m, prediction &p)
   return s;
 }
 
-/* How the compiler takes a branch, and so which rate it uses, is how it is
-   fitted and reported.  */
-TEST (BranchSums, AreOfTheKindThatTheCompilerTakesABranchFor)
+/* A branch is fitted and reported as the kind that decides which rate the
+   compiler uses.  */
+TEST (BranchSums, HaveTheKindThatTheCompilerUses)
 {
   model m = function_literal::default_at_paper_rates ();
   m.rates[find_heuristic ("call")] = { .8, .6 };
@@ -201,14 +201,14 @@ TEST (BranchSums, AreOfTheKindThatTheCompilerTakesABranchFor)
     }
 }
 
-/* Executions of what is excluded count, in the branch and in a file.  */
-TEST (BranchSums, WaysThatAreExcludedMakeNoBranchMultiway)
+/* Executions of excluded edges count, in the branch and in a file.  */
+TEST (BranchSums, ExcludedEdgesMakeNoBranchMultiway)
 {
   measured_function f ("f", 100);
   f.block (2, 1, 100).edge (0, 2, 1, 100);
   for (int i = 0; i < 4; ++i)
     f.block (3 + i, .25, 10 * (i + 1));
-  /* Only what is excluded leaves the loop.  */
+  /* Only the excluded edge leaves the loop.  */
   f.edge (3, 1, 1, 10).edge (4, 2, 1, 20, kind_back);
   f.edge (5, 2, 1, 30, kind_back).edge (6, 1, 1, 40);
   f.edge (2, 3, 0, 10).edge (2, 4, .3, 20).vote (voter_of ("call"), .3);
@@ -267,7 +267,6 @@ program (const std::string &name, long long left, long long right,
   return s;
 }
 
-/* Whatever the order and the grouping, the bytes are the same.  */
 TEST (BranchSums, AddingIsAssociativeAndCommutative)
 {
   const sums_of_programs a = program ("p", 10, 20, "call"),
@@ -287,7 +286,7 @@ TEST (BranchSums, AddingIsAssociativeAndCommutative)
   EXPECT_EQ (write_sums_json (sum ({ &c, &b, &a })), all);
   EXPECT_NE (write_sums_json (ab), all);
 
-  /* And through files.  */
+  /* The same holds for sums that were written and read.  */
   sums_of_programs read;
   EXPECT_EQ (read_sums_json ("c", write_sums_json (c), read).message, "");
   EXPECT_EQ (read_sums_json ("ab", write_sums_json (ab), read).message, "");

@@ -15,8 +15,8 @@ namespace staticprof
 namespace
 {
 
-/* 0 -> 2 -> 3 -> 5 -> 1, 2 -> 4 -> 5: LEFT times through 3, RIGHT times through
-   4, where f is called.  */
+/* 0 -> 2 -> 3 -> 5 -> 1, 2 -> 4 -> 5.  Block 3 is executed LEFT times, and 4, which
+   calls f, RIGHT times.  */
 measured_function
 diamond (const std::string &name, long long left, long long right)
 {
@@ -114,7 +114,7 @@ TEST (CombineOutcomes, IsTheRuleOfThePaper)
 }
 
 /* The geometric mean of the odds.  */
-TEST (CombineOutcomes, PooledTheyAgreeOnWhatEachSays)
+TEST (CombineOutcomes, PooledRunsThatAgreeAreNoMoreCertain)
 {
   const std::vector<long long> one = { 900, 50, 50 };
   const std::vector<double> alone = combine_outcomes ({ one },
@@ -134,7 +134,7 @@ TEST (CombineOutcomes, PooledTheyAgreeOnWhatEachSays)
 
 TEST (CombineOutcomes, FewExecutionsSayLittle)
 {
-  /* One of one execution is 2/3, and three of three are 4/5.  */
+  /* Taken in 1 of 1 execution gives mass 2/3, taken in 3 of 3 gives 4/5.  */
   EXPECT_NEAR (combine_outcomes ({ { 1, 0 }, { 0, 3 } })[0],
 	       (2. / 3 * 1 / 5) / (2. / 3 * 1 / 5 + 1. / 3 * 4 / 5), 1e-12);
   /* A run without executions has no influence.  */
@@ -321,8 +321,7 @@ TEST (CombineRuns, OtherProgramsAndGraphsAreErrors)
 	     "or programs");
 }
 
-/* Without executions there is nothing to combine.  */
-TEST (CombineRuns, OfNothing)
+TEST (CombineRuns, WithoutExecutionsNothingIsCombined)
 {
   for (combine_rule rule :
        { combine_rule::counts, combine_rule::evidence, combine_rule::pool })

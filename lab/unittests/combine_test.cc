@@ -18,7 +18,7 @@ namespace staticprof
 namespace
 {
 
-/* Goes LEFT times to 3 and RIGHT times to 4.  */
+/* main branches LEFT times to 3 and RIGHT times to 4.  */
 profile
 unit (long long left, long long right)
 {
@@ -64,7 +64,7 @@ TEST (CombineDirectories, FilesKeepTheirNames)
   EXPECT_EQ (r.combine ({ a, b }, r.dir / "sum"), "");
   EXPECT_EQ (r.read ("sum/unit.json").functions[0].measured.blocks[3], 4);
   EXPECT_EQ (r.read ("sum/y.json").functions[0].measured.blocks[2], 7);
-  /* A directory that is there already, and a file as a run.  */
+  /* The directory may exist, and a run may be a file.  */
   std::filesystem::create_directories (r.dir / "there");
   EXPECT_EQ (r.combine ({ a + "/unit.json", a }, r.dir / "there"), "");
   EXPECT_EQ (r.read ("there/unit.json").functions[0].measured.blocks[3], 2);
@@ -91,7 +91,7 @@ TEST (CombineDirectories, ScoreTakesTheResult)
     return x.error / x.executed;
   };
   EXPECT_NEAR (error ("counts"), .4, 1e-4);
-  /* 9001/10002 and (2 + 1)/12.  */
+  /* The masses of the runs are 9001/10002 and (2 + 1)/12.  */
   EXPECT_NEAR (error ("evidence"), 9001. * 3 / (9001 * 3 + 1001 * 9) - .5,
 	       1e-9);
 }

@@ -94,8 +94,7 @@ TEST_F (GivenToABranch, ChangesNothingWhereItIsOfOtherCode)
   EXPECT_NE (before, .25);
   const int quarter = fine_probability_base / 4;
   EXPECT_EQ (given ({ edge ("b", quarter), edge ("c", 3 * quarter) }), .25);
-  /* A different number of edges, a sum that is too small, and an edge that does
-     not exist.  */
+  /* The number of edges differs, the sum is too small, an edge does not exist.  */
   EXPECT_EQ (given ({ edge ("b", quarter), edge ("c", 3 * quarter) }, 5),
 	     before);
   EXPECT_EQ (given ({ edge ("b", quarter), edge ("c", quarter) }), before);

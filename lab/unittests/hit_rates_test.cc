@@ -1,4 +1,4 @@
-/* Hit rates, by hand.
+/* Hit rates of heuristics, compared with figures worked out by hand.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -17,9 +17,9 @@ namespace
 
 using votes = std::vector<said>;
 
-/* In "p" opcode is right 90 times of 100 and 30 of 100, in "q" 1 time of 4;
-   store is against it in the second branch of "p".  There are no votes on
-   another branch of "q".  */
+/* In program p opcode is right in 90 of 100 executions of one branch and in 30 of
+   100 of another, on which store votes for the other edge.  In q opcode is right
+   in 1 of 4 executions, and a second branch has no votes.  */
 sums_of_programs
 two_programs ()
 {
@@ -85,8 +85,8 @@ TEST (HitRates, AggregatesFollowTheLikeliestWay)
   EXPECT_EQ (t.aggregates.size (), 4u);
 }
 
-/* A limit is combined with what others say, and hints are not.  "At most" is no
-   prediction, so it has no row.  */
+/* A limit on iterations is combined with votes, and a hint is not.  A limit
+   predicts nothing, so it has no row.  */
 TEST (HitRates, LimitsAreCombinedAndHaveNoRow)
 {
   sums_of_programs s;
@@ -160,7 +160,7 @@ TEST (HitRates, NothingAtAll)
 
 /* "return" does not expect one edge of three, taken 10 of 100 times; loop_branch
    expects the other two.  */
-TEST (HitRates, OfMultiwayBranchesWaysCount)
+TEST (HitRates, OfMultiwayBranchesEdgesCount)
 {
   measured_function f ("f", 100);
   f.block (2, 1, 100).edge (0, 2, 1, 100);
@@ -188,9 +188,9 @@ TEST (HitRates, OfMultiwayBranchesWaysCount)
   EXPECT_EQ (t.all.branches, 1);
 }
 
-/* No vote can be wrong here: they are counted separately, and not by the
-   script.  */
-TEST (HitRates, OneWayPossible)
+/* A branch with one possible edge has a row of its own, which GCC's script does
+   not have.  */
+TEST (HitRates, OneEdgePossible)
 {
   sums_of_programs s;
   add_branches (unit_with_votes ({ two_way_branch ("f", { 0, 2, votes{} },
@@ -204,8 +204,8 @@ TEST (HitRates, OneWayPossible)
   EXPECT_EQ (t.aggregates[1].name, "non-loop branches");
 }
 
-/* A rate below 50% is what a fit may find; the word is still the word.  */
-TEST (HitRates, AWordIsCountedAsItWasSaid)
+/* A fit may find a rate below 50%; the vote keeps its direction.  */
+TEST (HitRates, AVoteCountsByItsDirection)
 {
   measured_function f = two_way_branch ("f", { .6, 30, votes{} },
 					{ .4, 70, votes{} });

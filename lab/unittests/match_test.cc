@@ -25,13 +25,13 @@ struct paper_edge
 		   5 permute.  */
   const char *edge;
   double invocations, local, global; /* Table 11.  */
-  double printed;  /* Table 12's static column; 0 if the edge is
-					not among its 24 rows.  */
+  double printed;  /* Table 12's static column; 0 if the edge is not among its
+		      24 rows.  */
   double measured; /* Table 12.  */
 };
 
-/* In the order of Table 12's static column, the rest in that of Table 11.  What
-   the scanned text garbles is mended:
+/* The edges in the order of Table 12's static column, then the others in the
+   order of Table 11.  These errors of the scanned text are corrected:
 
      Table 11	in_prefix b1->b3 is 5.9 * 17.1 = 100.0, not 10.0; atoi b1->b2 has
 		1.0 invocations, not 10
@@ -135,8 +135,8 @@ TEST (Match, PaperTable12WithExpectedTies)
   EXPECT_EQ (all.m, 6u);
 }
 
-/* By trying: of all orders of the estimates, the mean of the best that any
-   order of the counts allows.  */
+/* The score by enumeration: the mean, over all orders of items with equal
+   estimates, of the best score over all orders of items with equal counts.  */
 match_score
 tried (const std::vector<ranked_item> &items, int percent,
        counted_items counted)
@@ -148,7 +148,7 @@ tried (const std::vector<ranked_item> &items, int percent,
   s.m = static_cast<std::size_t> (std::ceil (s.n * percent / 100. - 1e-9));
 
   auto tops = [&] (auto before) {
-    /* How many orders have this set on top.  */
+    /* The sets of items at the top, once for each order that has them there.  */
     std::multiset<std::set<std::size_t>> result;
     std::vector<std::size_t> order (size);
     std::iota (order.begin (), order.end (), std::size_t (0));
@@ -228,7 +228,7 @@ TEST_P (MatchOfRandomLists, IsTheMeanOverAllOrders)
 
 INSTANTIATE_TEST_SUITE_P (Seeds, MatchOfRandomLists, ::testing::Range (1, 61));
 
-/* N items, count and estimate by place.  */
+/* N items, whose estimates and counts are functions of the index.  */
 template <class Estimate, class Count> matching
 made (int n, Estimate estimate, Count count)
 {
@@ -262,8 +262,8 @@ TEST (Match, KnowingNothingScoresAsChance)
       EXPECT_NEAR (m.top (percent).unweighted, percent / 100., 1e-12);
       EXPECT_NEAR (m.top (percent).weighted, percent / 100., 1e-12);
     }
-  /* Half of the items ran, and equally often: about half of any 300 items are
-     among them, far fewer than the 300 that have room at the top.  */
+  /* Half of the items were executed, all equally often.  About half of any 300
+     items are among them, and the top has room for 300.  */
   m = made (
     n, [] (int) { return scaled (2.5); }, [] (int i) { return i % 2 * 9.0; });
   EXPECT_EQ (m.top (20).m, 300u);
@@ -305,14 +305,15 @@ TEST (Match, SixDigitsOfEstimatesCount)
   };
   EXPECT_EQ (score (1.0, 1.00001), 1);
   EXPECT_EQ (score (1.00001, 1.0), 0);
-  /* Equal: the item of 3 is on top in half of the orders.  */
+  /* The estimates are equal, so the item with count 3 is first in half of the
+     orders.  */
   EXPECT_EQ (score (1.0, 1.000001), .5);
   EXPECT_EQ (score (1.000001, 1.0), .5);
   EXPECT_EQ (score (0.0, 0.0), .5);
   EXPECT_EQ (score (0.0, 1e-300), 1);
   EXPECT_EQ (score (9.999999, 10.0), .5);
   EXPECT_EQ (score (9.99999, 10.0), 1);
-  /* Beyond a double.  */
+  /* These estimates are beyond the range of a double.  */
   scaled huge = scaled::power_of_two (4000),
 	 tiny = scaled::power_of_two (-4000);
   EXPECT_EQ (score (huge, huge * scaled (1.00001)), 1);

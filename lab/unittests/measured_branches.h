@@ -48,7 +48,7 @@ struct said
   double probability;
 };
 
-struct measured_way
+struct measured_edge
 {
   double probability;
   long long taken;
@@ -57,8 +57,8 @@ struct measured_way
 
 /* A function with one branch, which is in no loop.  */
 inline measured_function
-two_way_branch (const std::string &name, const measured_way &first,
-		const measured_way &second)
+two_way_branch (const std::string &name, const measured_edge &first,
+		const measured_edge &second)
 {
   const long long total = first.taken < 0 ? not_measured
 					  : first.taken + second.taken;
@@ -66,7 +66,7 @@ two_way_branch (const std::string &name, const measured_way &first,
   decided_by decided = first.probability > 0 && second.probability > 0
 			 ? decided_by::even
 			 : decided_by::single;
-  for (const measured_way *w : { &first, &second })
+  for (const measured_edge *w : { &first, &second })
     for (const said &s : w->votes)
       {
 	voter_kind kind;
@@ -79,7 +79,7 @@ two_way_branch (const std::string &name, const measured_way &first,
     .block (3, first.probability, first.taken);
   f.block (4, second.probability, second.taken).edge (0, 2, 1, total);
   int to = 3;
-  for (const measured_way *w : { &first, &second })
+  for (const measured_edge *w : { &first, &second })
     {
       f.edge (2, to++, w->probability, w->taken);
       for (const said &s : w->votes)

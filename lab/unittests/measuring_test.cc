@@ -1,4 +1,4 @@
-/* The worth of measuring the branches that are not sure.
+/* The gain of measuring the branches of which the estimate is least sure.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -26,7 +26,7 @@ TEST (Measuring, TheUnsureBranchIsWorthMore)
   EXPECT_NEAR (s.by_count[0][unsure][local], 1, 1e-9);
   for (const partial_scores::row &r : s.by_count[1])
     EXPECT_NEAR (r[local], 1, 1e-9);
-  /* Some draws choose the other branch.  */
+  /* Some of the random orders begin with the other branch.  */
   const int chance = static_cast<int> (measuring_order::chance);
   EXPECT_LT (s.by_count[0][chance][local], s.by_count[0][unsure][local]);
 }

@@ -63,7 +63,7 @@ TEST (JoinMeasured, TheMeasuredDefinitionIsTheOneThatWasLinked)
       }
   EXPECT_EQ (found, 1);
   EXPECT_EQ (m.measured_functions, 4);
-  /* An internal function of that name is another one.  */
+  /* An internal function of the same name is another function.  */
   m = joined (
     { unit_of ({ comdat (not_measured).internal (), leaf ("main", 1) }, "a.c"),
       unit_of ({ comdat (42) }, "b.c") });

@@ -18,8 +18,8 @@ namespace staticprof
 namespace
 {
 
-/* main branches LEFT times to the block that is thought unlikely, and calls f
-   in the other one.  */
+/* main branches LEFT times to the block that is estimated unlikely and RIGHT
+   times to the other one, which calls f.  */
 profile
 unit (long long left, long long right, bool by_gcc = false)
 {
@@ -126,8 +126,8 @@ TEST (Score, AnAnalysisHasThePapersLayout)
 	     "1.00  1.00   .75   .76   .75   .76\n");
 }
 
-/* Columns as in the paper's Table 8: local blocks and edges, invocations and
-   calls, global blocks and edges.  */
+/* The columns are those of the paper's Table 8: local blocks and edges,
+   invocations and calls, global blocks and edges.  */
 TEST (Score, TheTopHasThePapersLayout)
 {
   directories d;
@@ -191,9 +191,10 @@ TEST (Score, EveryValueIsOnALine)
   int lines = 0;
   for (std::string line; std::getline (in, line); ++lines)
     EXPECT_EQ (std::count (line.begin (), line.end (), '\t'), 7) << line;
-  /* For each predictor: of 5 cuts, 2 figures of N, U and W: 2 local analyses
-     with 3 weights and 4 others; 14 - 4 columns, as there is neither a loop
-     nor a switch; and 4 of hot functions.  */
+  /* Each predictor has for 5 cuts, both counted_items, unweighted and weighted, 2
+     local analyses with 3 weights and 4 other analyses.  It has 10 of the 14
+     columns of branches, as there is no loop and no switch, and the 4 columns of
+     hot functions.  */
   EXPECT_EQ (lines, 2 * (5 * 2 * 2 * (2 * 3 + 4) + 14));
   EXPECT_NE (
     write_rows (s).find ("p\teven\tlocal-edge\t20\texecuted\tinvocations\t"
@@ -240,7 +241,7 @@ TEST (Score, AnotherRunIsFoundByName)
   EXPECT_NE (show_summary (s).find ("\ntrained         1"), std::string::npos)
     << show_summary (s);
 
-  /* A file, of a merged profile.  */
+  /* The other run may be a file with a merged profile.  */
   s = scores ();
   d.dir.write ("other/q", write_profile_json (unit (1, 1)));
   s.trained_root = d.dir / "other";
@@ -272,8 +273,7 @@ TEST (Score, AnotherRunMustBeOfTheProgram)
   EXPECT_NE (message ("empty").find ("no .json file"), std::string::npos);
 }
 
-/* What every table says of a program about which there is little to say:
-   nothing is divided by nothing.  */
+/* Programs in which most scores do not exist: no table divides 0 by 0.  */
 class ScoreOfDegenerate
   : public testing::TestWithParam<std::pair<const char *, profile>>
 {
@@ -301,7 +301,7 @@ TEST_P (ScoreOfDegenerate, EveryValueIsAShareOrAbsent)
     {
       const double value = std::stod (line.substr (line.rfind ('\t') + 1));
       EXPECT_GE (value, 0) << line;
-      /* Bits may be more.  */
+      /* Entropies are in bits.  */
       EXPECT_LE (value, line.find ("entropy") == line.npos ? 1 + 1e-9 : 15)
 	<< line;
     }
@@ -369,8 +369,7 @@ TEST (Score, ZeroCountsHaveNoScore)
     }
 }
 
-/* Wherever a file was cut the reason names it, and nothing is scored.  */
-TEST (Score, NoPartOfAProfileIsScored)
+TEST (Score, AProfileThatWasCutAnywhereIsNotScored)
 {
   directories d;
   const std::string text = write_profile_json (unit (10, 90));

@@ -1,4 +1,4 @@
-/* The table that the weights of invocations are fitted to.
+/* The table to which the learned model of invocations is fitted.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */

@@ -15,9 +15,9 @@ namespace staticprof
 namespace
 {
 
-/* 0 -> 2 -> 3 -> 5 -> 6 -> 1, 2 -> 4 -> 5 -> 7 -> 1: main is entered ENTERED
-   times and takes 3 LEFT times, where it calls f; 5, which only 4 leads to,
-   goes to 6 or 7.  */
+/* 0 -> 2 -> 3 -> 1, 2 -> 4 -> 5, 5 -> 6 -> 1, 5 -> 7 -> 1.  main is entered
+   ENTERED times and calls f in block 3, which is executed LEFT times; block 6 is
+   executed SIX times.  */
 measured_function
 program_main (long long entered, long long left, long long six)
 {
@@ -60,7 +60,7 @@ TEST (Trained, IsWhatTheOtherRunDid)
   EXPECT_EQ (p.functions[0].measured.blocks[3], 1);
 }
 
-/* A library's run is one.  */
+/* A library has no main; its run counts as one execution.  */
 TEST (Trained, WithoutMainItIsOneRun)
 {
   profile p = unit_of ({ leaf ("f", 1) });
@@ -70,7 +70,7 @@ TEST (Trained, WithoutMainItIsOneRun)
 
 TEST (Trained, WhereItDidNotGetTheStaticEstimateStands)
 {
-  /* Never to 5.  */
+  /* The other run did not reach block 5.  */
   profile p = unit_of ({ program_main (4, 0, 2), leaf ("f", 0) });
   use_training (
     p, match_training (unit_of ({ program_main (3, 3, 0), leaf ("f", 3) }), p));
@@ -79,7 +79,8 @@ TEST (Trained, WhereItDidNotGetTheStaticEstimateStands)
   EXPECT_EQ (frequency (p, 0, 5), 0);
   EXPECT_EQ (frequency (p, 0, 6), 0);
 
-  /* A function that it never entered: its own frequencies, no invocations.  */
+  /* A function that the other run never entered keeps its frequencies and has no
+     invocations.  */
   measured_function g = program_main (6, 2, 2);
   profile_function named = g;
   named.name = named.assembler_name = "g";
@@ -94,8 +95,8 @@ TEST (Trained, WhereItDidNotGetTheStaticEstimateStands)
   EXPECT_EQ (p.functions[0].calls[0].global_frequency.to_double (), 0);
 }
 
-/* Control leaves block 2 in the middle half of the time: no edge says so.  */
-TEST (Trained, CountsAreBeforePropagation)
+/* Control leaves block 2 in the middle half of the time, which no edge shows.  */
+TEST (Trained, CountsReplacePropagatedFrequencies)
 {
   auto exits = [] (long long back) {
     measured_function f ("main", 10);
@@ -107,7 +108,7 @@ TEST (Trained, CountsAreBeforePropagation)
   use_training (p, match_training (unit_of ({ exits (5) }), p));
   EXPECT_DOUBLE_EQ (frequency (p, 0, 2), 1);
   EXPECT_DOUBLE_EQ (frequency (p, 0, 3), .5);
-  /* A block whose count is not known follows.  */
+  /* A block without a count gets a propagated frequency.  */
   profile other = unit_of ({ exits (5) });
   other.functions[0].measured.blocks[3] = not_measured;
   other.functions[0].measured.calls[0] = not_measured;
@@ -131,10 +132,11 @@ TEST (Trained, WhatDoesNotMatchIsCountedAndStaysStatic)
   EXPECT_TRUE (known.by_function[1].blocks.empty ());
   EXPECT_EQ (known.by_function[4].blocks[2], 4);
   use_training (p, known);
-  /* f as main calls it there, in every run.  */
+  /* f, which is unmatched, is called as often as main calls it in the other
+     run.  */
   EXPECT_DOUBLE_EQ (p.functions[1].invocations.to_double (), 1);
   EXPECT_DOUBLE_EQ (p.functions[4].invocations.to_double (), 2);
-  /* A unit of that name is another one.  */
+  /* A unit of the same name with another identifier is another unit.  */
   for (profile_unit &u : other.units)
     u.id = "0123456789abcdef";
   known = match_training (other, p);

@@ -1,19 +1,20 @@
 #!/usr/bin/env python3
-"""Are the measured counts of a profile those that are given in its source?
+"""Check that the measured counts of a profile are those in the comments of its source.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
-usage: measured.py counts SOURCE PROFILE	against the source's comments
-       measured.py estimates PROFILE PROFILE	the same blocks, estimates and calls?
-       measured.py none PROFILE [FUNCTION...]	only FUNCTIONs (or all) lack counts
-       measured.py part PROFILE PROFILE		what has counts in the second has the
-						same in the first, and something has none
-Prints one line for each difference; exit status 1 if there is one.
+usage: measured.py counts SOURCE PROFILE	compares with the source's comments
+       measured.py estimates PROFILE PROFILE	checks that blocks, estimates and calls are the same
+       measured.py none PROFILE [FUNCTION...]	checks that only FUNCTIONs (or all) lack counts
+       measured.py part PROFILE PROFILE		checks that counts of the second are in the first
+						as well, and that something has none
+Prints one line for each difference; the exit status is 1 if there is one.
 
-Comments: "@N", the calls of "here" on the line; "@enters N", of a function, on the
-line where it is declared; "@incomplete" there: control may leave it in the middle
-of a block.  Elsewhere what enters a block and what leaves it add up to its count.
+Comments: "@N", the calls of "here" on the line; "@enters N", the entries of a function,
+on the line where it is declared; "@incomplete" there: control may leave the function in
+the middle of a block.  In other functions the counts of the edges into a block and out of
+it add up to its count.
 """
 
 import math
@@ -27,7 +28,8 @@ from profile_reader import load  # noqa: E402
 
 
 def annotations(source):
-    """By line: calls of here; entries; the incomplete functions' lines."""
+    """By line: the calls of here, the entries, and the lines of incomplete
+    functions."""
     calls, entries, incomplete = {}, {}, set()
     with open(source, encoding="utf-8") as file:
         for line, text in enumerate(file, 1):
@@ -105,7 +107,8 @@ def count_errors(source, name):
 
 
 class Rounded:
-    """A frequency of GCC's, in parts of 10000 of an entry, or what it was rounded from."""
+    """A frequency of GCC, in parts of 10000 of an entry, or the number that it was
+    rounded from."""
 
     def __init__(self, value):
         self.value = value
@@ -118,7 +121,7 @@ class Rounded:
 
 
 def estimate(function):
-    # Elsewhere calls have GCC's frequencies.
+    # Other calls have GCC's frequencies.
     calls = sorted(((c["block"], c["line"], c["callee"] or c.get("slot")),
                     c["frequency"]) for c in function["calls"])
     calls = [(where, Rounded(frequency)) for where, frequency in calls]

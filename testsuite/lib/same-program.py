@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Compare how often everything runs in two exported profiles of one program.
+"""Compare all frequencies in two exported profiles of one program.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
 usage: same-program.py LINKED MERGED
 
-LINKED may lack functions that MERGED says never run: a linker that sees the
-program drops them.  Prints each difference; exit status 1 if there is one.
+LINKED may lack functions that MERGED says never run, because a linker that sees the
+whole program drops them.  Prints each difference; the exit status is 1 if there is one.
 """
 
 import os
@@ -19,7 +19,7 @@ from profile_reader import load  # noqa: E402
 
 
 def functions(file):
-    """(unit, assembler name) -> the function's record."""
+    """The functions' records by (unit, assembler name)."""
     profile = load(file)
     units = [unit["id"] for unit in profile["units"]]
     return {(units[f.get("unit", 0)], f["assembler_name"]): f

@@ -25,7 +25,7 @@ def pytest_configure(config):
 
 @pytest.fixture
 def work():
-    """A folder of its own for each test, which is removed even where tests are kept by pytest."""
+    """A folder of its own for each test, which is removed even if pytest keeps its folders."""
     with tempfile.TemporaryDirectory() as folder:
         yield folder
 
@@ -37,13 +37,13 @@ def place(work):
 
 @pytest.fixture(scope="module")
 def shared():
-    """One for all tests of a file."""
+    """A folder for all tests of a file."""
     with tempfile.TemporaryDirectory() as folder:
         yield tested.Place(folder)
 
 
 @pytest.fixture(scope="module")
 def tool():
-    from tool import Tool  # When it is known what is tested.
+    from tool import Tool  # This can only be imported once it is known what is tested.
     with tempfile.TemporaryDirectory() as folder:
         yield Tool(folder)

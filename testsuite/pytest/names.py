@@ -1,4 +1,5 @@
-"""What documents may name: files, targets, commands, options, arguments and functions of the tree.
+"""Finds names in documents: files, targets, commands, options, arguments and functions of the
+tree.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,17 +12,17 @@ from pathlib import Path
 from tested import TOOL, TOP
 from test_docs import tracked
 
-# Not debian/, which packages have that use the plugin.
+# debian/ is left out, because packages that use the plugin have a folder of that name.
 FOLDERS = "plugin heuristics tools scripts testsuite unittests docs lab packaging examples"
-# Names that are neither in the tree nor wrong.
+# Names that are not in the tree and not wrong.
 OF_EXAMPLES = {"make clean-objects", "make train", "train.sh"}
 OF_OTHERS = {
-    # Files of GCC and of what documents quote.
+    # Files of GCC and of quotations.
     "buildflags.mk", "predict.c", "predict.cc", "predict.def", "profile.cc", "tree-profile.cc", "ipa-icf.cc", "ipa-profile.cc",
     # Options of other programs.
     "--keep-section", "--only-keep-debug", "--json-format", "--param", "--plugin-args", "--section-ordering-file", "--stat", "--demangle",
     "--symbol-ordering-file", "--title", "--strip-debug", "--add-gnu-debuglink", "--help",
-    # Functions of others and of examples.
+    # Functions of other programs and of examples.
     "numpy.exp",
     "profile_status", "dh_auto_install", "float_equality",
     # Aliases of -fdump-tree-staticprof.
@@ -30,11 +31,13 @@ OF_OTHERS = {
 
 
 class Tree:
-    """All that a page may name.  LABORATORY: also what only the laboratory has."""
+    """All names that a page may mention; with LABORATORY also those that only the
+    laboratory has."""
 
     def __init__(self, laboratory=None):
         self.laboratory = laboratory is not None
-        self.files = set(tracked()) - {"testsuite/pytest/test_names.py"}  # It has names that do not exist.
+        # This file has names that do not exist.
+        self.files = set(tracked()) - {"testsuite/pytest/test_names.py"}
         self.places = self.files | {str(p) + "/" for f in self.files for p in Path(f).parents}
         self.bases = {Path(f).name for f in self.files}
         self.targets = {"": targets("Makefile", "scripts/build.mk")}
@@ -67,14 +70,14 @@ def targets(*makefiles):
 
 
 def commands(program):
-    """{command: its long options} of PROGRAM."""
+    """The commands of PROGRAM with their long options."""
     names = re.findall(r"^  ([a-z][a-z-]+)(?: |$)", run(program, "--help").split("Commands:")[1], re.M)
     return {name: set(re.findall(r"^(--[a-z-]+)", run(program, name, "--complete"), re.M)) | {"--help", "--usage", "--version"}
             for name in names}
 
 
 def code(text):
-    """What TEXT quotes: in backquotes, and indented lines."""
+    """The quotations in TEXT: words in backquotes, and indented lines."""
     text = re.sub(r"^<!-- staticprof .*?^<!-- end -->", "", text, flags=re.S | re.M)
     return [*re.findall(r"`([^`\n]+)`", text), *re.findall(r"^    (.*)", text, re.M)]
 
@@ -112,7 +115,7 @@ def of_commands(text, tree):
 def of_options(text, tree):
     for quoted in re.findall(r"`([^`\n]+)`", text):
         if not tree.laboratory and re.search(r"-C lab\b|staticprof-lab\b", quoted):
-            continue        # The options are those of programs that are not here.
+            continue        # These are options of programs that are not in the tree.
         for option in re.findall(r"(?<![\w-])--[a-z][a-z-]*", quoted):
             if option not in tree.options:
                 yield option
@@ -126,7 +129,7 @@ def of_arguments(text, tree):
 
 
 def of_functions(text, tree):
-    """Names like `this_one', and calls `f ()'."""
+    """Yield unknown names such as `this_one', and calls such as `f ()'."""
     quoted = " ".join(re.findall(r"`([^`\n]+)`", re.sub(r"^<!-- staticprof .*?^<!-- end -->", "", text, flags=re.S | re.M)))
     found = re.findall(r"(?<![\w/.$=-])[a-z]+_\w*[a-z0-9](?![\w/-])|(?<![\w/.$-])[a-z]\w+(?= \(\))", quoted)
     yield from (name for name in found if name not in tree.words)
@@ -136,5 +139,5 @@ KINDS = [of_files, of_targets, of_commands, of_options, of_arguments, of_functio
 
 
 def unknown(text, tree):
-    """What TEXT names that does not exist."""
+    """The names in TEXT that do not exist."""
     return sorted({name for kind in KINDS for name in kind(text, tree)} - OF_OTHERS - OF_EXAMPLES)

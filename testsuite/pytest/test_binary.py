@@ -1,4 +1,4 @@
-"""From a binary to the records of the units in it, by the build systems that people use.
+"""Finds the records of the units of a binary, with the build systems that people use.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -67,7 +67,7 @@ class Binary(unittest.TestCase):
         return done.stdout, done.stderr
 
     def units(self, *arguments, cwd="", said=""):
-        """The sources of the units that `merge' finds, sorted; it says nothing but SAID."""
+        """The sources of the units that `merge' finds, sorted; its only message is SAID."""
         out, err = self.tool("merge", *arguments, cwd=cwd)
         if said:
             self.assertIn(said, err)
@@ -101,7 +101,7 @@ class Linked(Binary):
         self.assertEqual(["used.c"], self.units("used.o"))
 
     def test_of_a_thin_archive_what_it_names(self):
-        """Thin archives, which meson makes; from any folder."""
+        """Meson makes thin archives; their members are found from any folder."""
         self.gcc("-c used.c deep.c")
         self.sh("mkdir -p sub && cp deep.o sub/whose_name_is_long.o && ar crsT thin.a used.o sub/whose_name_is_long.o")
         self.assertEqual(["deep.c", "used.c"], self.units("thin.a"))
@@ -125,7 +125,7 @@ class Linked(Binary):
                 self.sh(f"rm -f lib.a; gcc-ar crs lib.a other.o used.o deep.o; {GCC} -O2 -flto {how} -o one main.o lib.a")
                 self.assertEqual(["deep.c", "main.c", "used.c"], self.units("one"))
                 self.assertEqual(["main.c"], self.units("main.o"))
-                # The link's own record is there too, and goes before.
+                # The link's own record is there too, and takes precedence.
                 self.gcc(f"-flto {how} -o two main.o lib.a")
                 self.assertEqual(["deep.c", "main.c", "used.c"], self.units("two"))
                 self.assertIn("two-", self.sh(f"readelf -p {SECTION} two"))
@@ -154,7 +154,8 @@ class Linked(Binary):
 
     @have("ld.gold")
     def test_compressed(self):
-        """With all whose names begin with `.debug', as gold, mold and llvm-objcopy do it."""
+        """gold, mold and llvm-objcopy compress all sections whose names begin with
+        `.debug'."""
         self.gcc("-fuse-ld=gold -Wl,--compress-debug-sections=zlib -o one main.c used.c deep.c")
         self.assertRegex(self.sh("readelf -SW one"), rf"{SECTION} .* C ")
         self.assertEqual(["deep.c", "main.c", "used.c"], self.units("one"))
@@ -238,7 +239,7 @@ class Found(Binary):
         self.assertIn("records not found and left out", self.tool("show", "one", status=1)[1])
 
     def test_records_that_cannot_be_read_are_named(self):
-        """With the reason; they are there."""
+        """The reason is printed, because the records exist."""
         used, = glob.glob(self.at("p/used-*"))
         with open(used, "r+", encoding="utf-8") as f:
             f.truncate(500)
@@ -252,7 +253,7 @@ class Found(Binary):
                 f.write(text)
         self.assertRegex(self.tool("show", "one", status=1)[1],
                          r"'one': none of its 3 records can be read: .*p/.*\.json: /version: version 4 of the format is not known here")
-        # A copy elsewhere is as good.
+        # A copy in another folder serves as well.
         self.gcc("-c main.c used.c deep.c", directory="q")
         self.assertEqual(3, len(self.units("--records=q", "one")))
 
@@ -273,7 +274,7 @@ class Found(Binary):
 
 class Elsewhere(Binary):
     def test_a_relative_folder_in_a_build_with_subfolders(self):
-        """Each object knows where its record is."""
+        """Each object has the path of its record."""
         for folder, name in ("a", "main.c"), ("b/c", "used.c"), ("b/c", "deep.c"):
             os.makedirs(self.at(folder, "p"), exist_ok=True)
             self.sh(f"mv {name} {folder}")
@@ -295,7 +296,8 @@ class Elsewhere(Binary):
         self.assertIn("records not found and left out", err)
 
     def test_the_shared_libraries_of_a_program(self):
-        """And what those link, as far as they have records; names are the program's first, as the dynamic loader has it."""
+        """The libraries that they link count too if they have records; of several definitions the program's comes first,
+        as for the dynamic loader."""
         self.write("deep.c", FILES["deep.c"] + "int main_only (void) { return 1; }\n")
         self.write("main.c", FILES["main.c"] + "int main_only (void) { return 0; }\n")
         os.makedirs(self.at("sub"))
@@ -309,13 +311,14 @@ class Elsewhere(Binary):
                          "(--no-libraries leaves them out)\n", err)
         self.assertEqual(["deep.c", "main.c", "used.c"], self.units(self.at("one"), cwd="/", said="libdeep.so"))
         self.assertEqual(["main.c"], self.units("--no-libraries", "one"))
-        # Named by the user too, each counts once.
+        # A library that the user names too counts once.
         self.assertEqual(["deep.c", "main.c", "used.c"], self.units("one", "sub/libused.so", said="libdeep.so"))
-        # An order is for the linker of one file.
+        # An order is for the linker, which links one file.
         self.assertNotIn("deep", self.tool("order", "one")[0])
 
     def test_debug_information_in_a_file_of_its_own(self):
-        """By .gnu_debuglink beside the program or in .debug, or by the build-id."""
+        """It is found by .gnu_debuglink beside the program or in .debug, or by the
+        build-id."""
         self.gcc("-g -o one main.c used.c deep.c -Wl,--build-id=none")
         self.sh("objcopy --only-keep-debug one one.debug; strip one; objcopy --add-gnu-debuglink=one.debug one; cp one.debug old")
         self.assertEqual(["deep.c", "main.c", "used.c"], self.units("one"))
@@ -345,7 +348,7 @@ class Elsewhere(Binary):
         self.tool("export", "-F", "lcov", "-o", "out", "p")
 
     def test_a_record_that_others_have_made_a_link_of(self):
-        """In a folder that everybody may write to, as /tmp."""
+        """A folder that everybody may write to, such as /tmp, may have such links."""
         self.gcc("-c main.c")
         record, = glob.glob(self.at("p/*.json"))
         self.write("precious", "text")
@@ -443,11 +446,11 @@ two_LDADD = libtiny.la
 two_LDFLAGS = -static
 """)
         self.sh(f"autoreconf -i && mkdir b && cd b && ../configure CFLAGS='{self.flags(self.at('p'))}' && make")
-        # A script of libtool's, which starts .libs/one.
+        # This is a script of libtool, which starts .libs/one.
         self.assertEqual(["main.c"], self.units("--no-libraries", "b/one"))
         self.assertEqual(["deep.c", "main.c", "other.c", "used.c"], self.units("b/one", said="libtiny.so.0"))
         self.assertEqual(["deep.c", "main.c", "other.c", "used.c"], self.units("b/one", "b/.libs/libtiny.so"))
         self.assertEqual(["deep.c", "other.c", "used.c"], self.units("b/libtiny.la"))
-        # Every source was compiled twice.
+        # libtool compiles every source twice.
         self.assertEqual(["deep.c", "other.c", "used.c"], self.units("b/.libs/libtiny.a"))
         self.assertEqual(["other.c", "second.c"], self.units("b/two"))

@@ -1,4 +1,5 @@
-"""Ways to call the compiler, and what runs beside or before it: docs/build-tools.md says of each what is tested here.
+"""Ways to call the compiler, and programs that run beside or before it: docs/build-tools.md describes what is tested
+here.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -30,11 +31,11 @@ class Build(Place):
         self.write("a.c", LOOP)
 
     def compile(self, *options, compiler=(GCC,), load=LOAD, **more):
-        """Whether it succeeds."""
+        """Whether the compilation succeeds."""
         return self.call(*compiler, "-O2", *([load] if load else []), *options, **more) == 0
 
     def dumped(self, pattern):
-        """Is there a dump of that name?  It is removed."""
+        """Whether there is a dump of that name; it is removed."""
         found = glob.glob(self.path(pattern + ".*t.staticprof"))
         full = bool(found) and all(map(os.path.getsize, found))
         for name in found:
@@ -46,7 +47,7 @@ class Build(Place):
         return shutil.copy(PLUGIN, self.path(name))
 
     def same_code(self, name, load=LOAD):
-        """Is the object what a.c comes to, with the plugin or without?"""
+        """Whether the object is that of a.c, compiled with the plugin or without."""
         assert self.compile("-c", "a.c", "-o", "expected.o", load=load), self.err
         return self.code(name) == self.code("expected.o")
 
@@ -57,7 +58,8 @@ def folder_to_build_in(work):
 
 
 def test_the_loader_looks_nothing_up_in_the_plugin():
-    """Each compilation would look for some two hundred names of the compiler's there first."""
+    """Otherwise each compilation would look there first for some two hundred names of the
+    compiler."""
     told = subprocess.run(["readelf", "-dW", PLUGIN], check=True, stdout=subprocess.PIPE, text=True).stdout
     assert "(SONAME)" in told or "(NEEDED)" in told
     assert "SYMBOLIC" not in told
@@ -122,7 +124,8 @@ def test_what_cannot_be_written_is_an_error(build):
 
 def test_compare_debug(build):
     assert build.compile("-fcompare-debug", "-c", "a.c") and build.err == ""
-    # The record's name in the object takes a number that clones made later do not get.
+    # The name of the record in the object takes a number, which later clones then do
+    # not get.
     build.write("clone.c", """static __attribute__ ((noinline)) int f (int x, int y) { return x > y ? x * y : y; }
 int g (int x) { return f (x, 3) + f (x + 1, 3); }
 """)
@@ -141,7 +144,7 @@ def test_parallel_make(build):
 
 
 def test_copies_of_the_plugin(build):
-    """Two files of one name; two copies of different names."""
+    """Two files of the same name; two copies of different names."""
     assert not build.compile("-fplugin=" + build.copy("other/libstaticprof.so"), "-c", "a.c")
     assert "specified with different paths" in build.err
     assert not build.compile("-fplugin=" + build.copy("copy.so"), "-c", "a.c")
@@ -166,8 +169,8 @@ def test_beside_another_plugin(build):
                     reason="autoconf or dpkg-buildflags is not installed")
 @pytest.mark.parametrize("lto", ["", "-flto=auto"])
 def test_autotools(build, lto):
-    """They put CFLAGS and LDFLAGS on one line, and with link-time optimization a link has both: each argument stands
-    there twice."""
+    """They put CFLAGS and LDFLAGS on one line, and with link-time optimization a link has both, so each argument
+    is there twice."""
     build.write("a.c", LOOP + "int g (int x) { return x; }\n")
     build.write("main.c", "int f (int *, int); int main (void) { int a[] = { 0 }; return f (a, 1); }\n")
     build.write("configure.ac", "AC_INIT([x],[1])\nAC_PROG_CC\nAC_CHECK_FUNCS([printf])\nAC_OUTPUT([Makefile])\n")
@@ -175,7 +178,7 @@ def test_autotools(build, lto):
     assert build.call("autoconf") == 0, build.err
 
     def profiles(compiler_flags, linker_flags):
-        """How many are written with these."""
+        """The number of profiles that are written with these flags."""
         build.environment.update(DEB_CFLAGS_APPEND=compiler_flags, DEB_LDFLAGS_APPEND=linker_flags)
         assert build.call("sh", "-c", 'rm -rf x *.o p && eval "$(dpkg-buildflags --export=sh)" && ./configure "CC=$0" && make '
                           "&& ./x", GCC) == 0, build.out + build.err
@@ -183,14 +186,15 @@ def test_autotools(build, lto):
 
     flags = f"{lto} {LOAD} {ARG}model=default {ARG}heuristics=-call {ARG}profile=p"
     assert profiles(flags, flags) >= 2
-    # A package has the last word.
+    # The options of a package come last.
     assert profiles(f"{flags} {ARG}no-heuristics {ARG}no-profile {ARG}model=wu-larus", f"{flags} {ARG}no-profile") == 0
     assert profiles(f"{flags} {ARG}off", f"{flags} {ARG}off") == 0
 
 
 @pytest.mark.parametrize("how", ["-g", "-g -frecord-gcc-switches", "-g -flto -frandom-seed=a.c"])
 def test_no_record_of_the_plugins_options(build, how):
-    """What GCC records of its command line has nothing of the plugin's, so its path does not matter."""
+    """GCC's record of its command line has no options of the plugin, so the plugin's path does not
+    matter."""
     assert build.compile(*how.split(), "-c", "a.c", "-o", "one.o")
     assert build.compile(DUMP + "-=/dev/null", ARG + "apply=none", *how.split(), "-c", "a.c", "-o", "two.o",
                          load="-fplugin=" + build.copy("elsewhere/libstaticprof.so")), build.err
@@ -243,7 +247,7 @@ class TestCcache:
         build.environment.update(CCACHE_DIR=build.path("ccache"), CCACHE_CONFIGPATH="/dev/null")
 
     def expect(self, counter, *options, **environment):
-        """The next call must count that."""
+        """Check that the next call counts as COUNTER."""
         b = self.build
         more = {"env": dict(b.environment, **environment)}
         assert b.call("ccache", "-z", **more) == 0
@@ -273,7 +277,7 @@ class TestCcache:
             self.expect(counter, ARG + "model=wu-larus")
 
     def test_a_table_of_rates(self):
-        """That it has changed is seen with CCACHE_EXTRAFILES only."""
+        """ccache notices a change of it only with CCACHE_EXTRAFILES."""
         rates, extra = ARG + "rates=rates", {"CCACHE_EXTRAFILES": self.build.path("rates")}
         self.build.write("rates", "guard 70\n")
         self.expect(MISS, rates)
@@ -300,7 +304,8 @@ class TestCcache:
 
 @pytest.mark.skipif(not shutil.which("distcc") or not shutil.which("distccd"), reason="distcc is not installed")
 def test_distcc(build):
-    """Its servers refuse -fplugin= without a word, as they would load what a client names; the client then compiles here."""
+    """Its servers silently refuse -fplugin=, as they would load a file that a client names; the client then compiles
+    here."""
     os.chmod(build.folder, 0o755)
     os.mkdir(build.path("distcc"))
     os.chmod(build.path("distcc"), 0o777)
@@ -308,7 +313,7 @@ def test_distcc(build):
     build.environment.update(DISTCC_DIR=build.path("distcc"), TMPDIR=build.path("distcc"), DISTCC_HOSTS=f"127.0.0.1:{port}/2")
 
     def served(what):
-        """Its log may come after its answer."""
+        """The server's log may be written after its answer."""
         for _ in range(20):
             if what in build.read("served"):
                 return True

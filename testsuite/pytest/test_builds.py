@@ -1,4 +1,4 @@
-"""Other people's packages, built by their own build systems: from each program and library to the records of its units.
+"""Other people's packages, built by their own build systems: each program and library has the records of its units.
 
 `make check-builds' runs this; the sources come from Debian.
 
@@ -20,7 +20,7 @@ FORMATS = ("callgrind", "dot", "folded", "gcov", "lcov", "lcov2", "llvm-sample",
 
 
 class Package(Place):
-    """A copy of what fetch.sh brings; the records are in p/."""
+    """A copy of the source from fetch.sh; the records are in p/."""
 
     def __init__(self, folder, name):
         super().__init__(os.path.realpath(folder))
@@ -43,17 +43,18 @@ class Package(Place):
         assert done.returncode == 0, self.read("log")[-3000:]
 
     def units(self, *binaries):
-        """Their names without folders and endings."""
+        """The names of the units without folders and suffixes."""
         self.good(TOOL, "merge", *map(self.path, binaries), cwd="/")
         return sorted(os.path.splitext(os.path.basename(u["name"]))[0] for u in json.loads(self.out)["units"])
 
     def tool(self, *words):
-        """Returns the output; it may not complain. No file is found by chance from /."""
+        """The output of the tool, which must not complain.  It is called in /, where
+        no file is found by chance."""
         self.good(TOOL, *words, cwd="/")
         return self.out
 
     def works(self, binary, units, source, text, folder="source"):
-        """BINARY is made of UNITS, and all that can be asked of it has an answer; TEXT is a line with a branch in SOURCE."""
+        """BINARY is made of UNITS, and all commands have an answer for it; TEXT is a line with a branch in SOURCE."""
         assert self.units(binary) == sorted(units), binary
         path, name = self.path(binary), os.path.basename(binary)
         line = next(n for n, s in enumerate(self.read(f"{folder}/{source}").splitlines(), 1) if text in s)
@@ -74,7 +75,8 @@ LOOP = "inffast.c", "while (in < last && out < end);"
 
 
 def test_zlib(work):
-    """Its own configure; probes; several programs; each source twice, and all records in one folder."""
+    """A configure script of its own; probes; several programs; each source compiled twice, and all
+    records in one folder."""
     p = Package(work, "zlib")
     p.build(f"CFLAGS='{p.flags()}' ./configure && make -j2")
     p.works("source/minigzip", MINIGZIP, *LOOP)
@@ -85,7 +87,7 @@ def test_zlib(work):
     assert p.tool("show", p.path("source/examplesh")).startswith("program examplesh: 1 unit, ")
     assert p.units("source/minigzipsh", "source/libz.so") == sorted([*ZLIB, "minigzip"])
 
-    # All of it elsewhere, and reached by links.
+    # Everything is moved, and reached by a symbolic link.
     os.mkdir(p.path("new"))
     p.good("mv", "source", "p", "new")
     os.symlink("new/source", p.path("linked"))
@@ -94,7 +96,7 @@ def test_zlib(work):
     p.works("minigzip", MINIGZIP, *LOOP, folder="new/source")
     p.good("mv", "new/source", "new/p", ".")
 
-    # A source is renamed: the record of its old name stays, with the same functions.
+    # A source is renamed: the record of its old name stays and has the same functions.
     p.build("mv inffast.c fast.c && rm libz.a minigzip && sed -i 's/inffast\\.\\([co]\\)/fast.\\1/g' Makefile && make -j2 libz.a minigzip")
     assert [f for f in os.listdir(p.path("p")) if f.startswith("inffast")]
     p.works("source/minigzip", ["fast" if u == "inffast" else u for u in MINIGZIP], "fast.c", LOOP[1])
@@ -109,14 +111,14 @@ def test_zlib_with_lto(work):
 
 
 def test_cmake(work):
-    """Sources by whole paths; static and shared; a folder of tests."""
+    """Absolute paths of sources; static and shared libraries; a folder of tests."""
     p = Package(work, "cjson")
     p.build(f"cmake -S . -B b -DBUILD_SHARED_AND_STATIC_LIBS=On -DENABLE_CJSON_UTILS=On -DCMAKE_C_FLAGS='{p.flags()}' && cmake --build b -j2")
     loop = "cJSON.c", "while (item != NULL)"
     for library in "source/b/libcjson.so", "source/b/libcjson.a":
         p.works(library, ["cJSON"], *loop)
     p.works("source/b/cJSON_test", ["test"], "test.c", "for (i = 0; i < 3; i++)")
-    # A unit that has the library's source in it.
+    # One of this program's units includes the library's source.
     p.works("source/b/tests/parse_array", ["parse_array", "unity"], *loop)
     assert p.units("source/b/cJSON_test", "source/b/libcjson.so") == ["cJSON", "test"]
 
@@ -137,7 +139,8 @@ FRIBIDI = [*("" "-arabic -bidi-types -bidi -brackets -char-sets-cap-rtl -char-se
 
 @pytest.mark.parametrize("how", ["", "-Db_lto=true"])
 def test_meson(work, how):
-    """Sources by ../; programs that make sources; both libraries of the same objects."""
+    """Sources with ../; programs that make sources; both libraries made of the same
+    objects."""
     p = Package(work, "fribidi")
     p.build(f"meson setup b {how} -Ddocs=false -Ddefault_library=both -Dc_args='{p.flags()}'"
             f" -Dc_link_args='{p.flags() if how else ''}' && ninja -C b")
@@ -150,7 +153,8 @@ def test_meson(work, how):
 
 @pytest.mark.parametrize("more", ["", "-flto"])
 def test_autotools_with_libtool(work, more):
-    """Built beside the source; each source twice; scripts that start programs."""
+    """A build folder beside the source; each source compiled twice; scripts that
+    start programs."""
     p = Package(work, "libogg")
     p.build(f"mkdir b && cd b && ../configure CFLAGS='{p.flags(more)}' && make -j2 && make check")
     loop = "src/framing.c", "while (size>=8){"

@@ -1,9 +1,10 @@
-"""The plugin is built for cross compilers, and what they compile with it runs under qemu as without it and as here.
+"""The plugin is built for cross compilers; programs that they compile with it run under qemu as without it and as
+here.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
-Not part of `make check': `make check-cross' runs it.
+This is not part of `make check'; `make check-cross' runs it.
 """
 
 import glob
@@ -67,7 +68,7 @@ def output(*command):
 
 @pytest.fixture(name="cross", scope="module", params=MACHINES)
 def cross_compiler(request, tmp_path_factory):
-    """A place with the sources; its compilers, plugin and emulator."""
+    """A place with the sources, and its compilers, plugin and emulator."""
     major = output(GCC, "-dumpversion").split(".")[0]
     there = Place(str(tmp_path_factory.mktemp(request.param)))
     there.compilers = {"c.c": f"{request.param}-gcc-{major}", "cc.cc": f"{request.param}-g++-{major}"}

@@ -1,4 +1,4 @@
-"""Debian's packages: what can be said without building them.
+"""Debian's packages: checks that need no build.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-"""What differs between two profiles.
+"""The differences between two profiles.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later

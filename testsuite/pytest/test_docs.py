@@ -1,4 +1,4 @@
-"""Do documents, options, versions and files agree, and is C++ laid out as .clang-format says?
+"""Documents, options, versions and files agree, and C++ is formatted as .clang-format says.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -29,10 +29,10 @@ def folders(path):
 
 
 def tracked(*patterns):
-    """Files that git knows; of a tarball, those that are there and were not built."""
+    """The files that git tracks or, in a tarball, all files that were not built."""
     done = subprocess.run(["git", "ls-files", *patterns], cwd=TOP, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
                           text=True, check=False)
-    # A tree that is unpacked inside another checkout is not in that one's list.
+    # A tarball may be unpacked inside another checkout, which does not list its files.
     if done.returncode == 0 and os.path.exists(os.path.join(TOP, ".git")):
         return [n for n in done.stdout.splitlines() if os.path.exists(os.path.join(TOP, n))]
     found = [os.path.relpath(os.path.join(place, n), TOP) for place, _, names in os.walk(TOP) for n in names]
@@ -40,7 +40,7 @@ def tracked(*patterns):
 
 
 def call(*command, **more):
-    """Exit status, standard output and standard error."""
+    """The exit status, standard output and standard error."""
     done = subprocess.run(command, cwd=TOP, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
                           text=True, check=False, **more)
     return done.returncode, done.stdout, done.stderr
@@ -126,14 +126,14 @@ LONGEST_FUNCTION = 60
 
 
 def long_functions(lines, indent=""):
-    """(number of the line where the body begins, its lines) of functions that are too long, in C++ as it is laid out here."""
+    """Yield (the line where the body begins, its number of lines) for functions that are too long, in C++ of our format."""
     i = 0
     while i < len(lines):
         begin, i = i, i + 1
         if lines[begin] != indent + "{" or lines[begin - 1].startswith("namespace"):
             continue
         end = next(n for n in range(begin, len(lines)) if lines[n].startswith(indent + "}"))
-        if lines[end] == indent + "};":  # A class, or a table.
+        if lines[end] == indent + "};":  # This is a class or a table.
             yield from ((begin + 1 + number, n) for number, n in long_functions(lines[begin + 1:end], indent + "  "))
         elif end - begin > LONGEST_FUNCTION:
             yield begin + 1, end - begin

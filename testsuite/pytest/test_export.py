@@ -71,7 +71,8 @@ def by(folder, *command):
 
 def test_every_one_says_that_it_is_estimated(folder):
     for f in FORMATS:
-        if f not in ("folded", "llvm-sample"):  # These have no place for it.
+        # These formats have no place for the word.
+        if f not in ("folded", "llvm-sample"):
             assert "stimated" in read(folder, f), f
 
 
@@ -88,7 +89,7 @@ def test_callgrind_adds_up(folder):
 
 
 def loaded_by_kcachegrind(folder, name):
-    """What KCachegrind says until it complains or has selected a function, which it does last.  Its window is drawn nowhere."""
+    """The output of KCachegrind until it complains or has selected a function, its last step.  Its window is not shown."""
     for program in "kcachegrind", "dbus-run-session":
         if not shutil.which(program):
             pytest.skip(f"no {program}")
@@ -131,14 +132,14 @@ def test_lcov_and_genhtml(folder):
 
 @pytest.mark.skipif(not shutil.which("valgrind"), reason="no valgrind")
 def test_a_switch_of_many_cases():
-    """lcov2 does not look at all edges of a branch for each of them: twice the cases, not much more than twice the instructions."""
+    """lcov2 does not look at all edges of a branch for each edge: twice the cases take little more than twice the instructions."""
     counts = []
     with tempfile.TemporaryDirectory() as place:
         for n in (10000, 20000):
             with open(f"{place}/x.c", "w", encoding="utf-8") as f:
                 cases = "\n".join(f"case {i}: g ({i}); break;" for i in range(n))
                 f.write(f"void g (int);\nint f (int x) {{ switch (x) {{\n{cases}\n}} return x; }}\n")
-            # Without what GCC would do behind the plugin.
+            # GCC stops after the plugin's pass.
             subprocess.run([GCC, "-O1", "-flto", f"-fplugin={BUILD}/libstaticprof.so", f"-fplugin-arg-libstaticprof-profile={n}",
                             "-c", "x.c"], cwd=place, check=True)
             subprocess.run(["valgrind", "-q", "--tool=cachegrind", "--cache-sim=no", "--cachegrind-out-file=counted",
@@ -150,7 +151,7 @@ def test_a_switch_of_many_cases():
 
 @pytest.fixture(scope="module", params=["a\tb.c", "a\\b.c", "(1) x.c", " b.c", "a\x07\x1b[31m.c", "a\rb.c", "a,b;c.c", "fn=x.c"])
 def odd_name(request):
-    """A source of a hostile name, and what is exported of it."""
+    """A source with a hostile name, and its exports."""
     with tempfile.TemporaryDirectory() as place:
         with open(f"{place}/{request.param}", "w", encoding="utf-8") as f:
             f.write(SOURCE)
@@ -182,7 +183,7 @@ def test_odd_names_in_json(odd_name):
 
 
 def test_arms_on_one_line():
-    """In words each edge of a branch is another."""
+    """In words the edges of a branch are distinguishable."""
     with tempfile.TemporaryDirectory() as place:
         with open(f"{place}/x.c", "w", encoding="utf-8") as f:
             f.write("int f (int x) { if (x > 3) x = 2 * x; else x = 7 * x * x; return x; }\n")
@@ -198,7 +199,7 @@ def test_arms_on_one_line():
 
 
 def test_a_line_break_in_a_name():
-    """callgrind and lcov cannot have one."""
+    """callgrind and lcov cannot represent a line break."""
     with tempfile.TemporaryDirectory() as place:
         with open(f"{place}/a\nb.c", "w", encoding="utf-8") as f:
             f.write(SOURCE)
@@ -211,7 +212,8 @@ def test_a_line_break_in_a_name():
 
 
 def test_lcov2_has_the_reasons(folder):
-    """And what lcov 2 insists on: that functions end, in order, behind lines that run if they do."""
+    """lcov 2 also requires that functions end, in order, after lines that are executed if they
+    are."""
     functions = [(int(a), int(b)) for a, b in re.findall(r"^FN:(\d+),(\d+),", read(folder, "lcov2"), re.M)]
     assert len(functions) == 4 and functions == sorted(functions) and all(a <= b for a, b in functions)
     lines = dict(re.findall(r"^DA:(\d+),(\d+)$", read(folder, "lcov2"), re.M))
@@ -221,13 +223,13 @@ def test_lcov2_has_the_reasons(folder):
     for text, count in branches:
         assert re.match(r"estimated [\d.]+% to line \d because [a-z]", text) and int(count) > 0, text
     assert [count for _, count in branches] == re.findall(r"^BRDA:4,0,\d,(\d+)$", read(folder, "lcov"), re.M)
-    # What the rest adds up to is no reason.
+    # The sum of the remaining facts is not a reason.
     for f in "lcov2", "sarif":
         assert " because " in read(folder, f) and "other_facts" not in read(folder, f)
 
 
 def test_a_function_ends_in_its_own_file():
-    """Whatever has been inlined from another."""
+    """The end does not depend on code that was inlined from another file."""
     with tempfile.TemporaryDirectory() as place:
         with open(f"{place}/far.h", "w", encoding="utf-8") as f:
             f.write("\n" * 50 + "static inline int far (int x)\n{\n  if (x > 3)\n    x *= 7;\n  return x;\n}\n")
@@ -240,7 +242,7 @@ def test_a_function_ends_in_its_own_file():
 
 
 def keys(x, path=""):
-    """What members there are, and of what type, wherever they are in lists."""
+    """The paths and types of all members; lists are transparent."""
     if isinstance(x, list):
         return set().union(*(keys(y, path) for y in x))
     if isinstance(x, dict):
@@ -308,14 +310,14 @@ def test_stacks_add_up(folder):
 
 
 def members(required, **properties):
-    """A JSON schema of an object that has nothing else."""
+    """A JSON schema of an object that has no other members."""
     return {"type": "object", "additionalProperties": False, "required": required.split(), "properties": properties}
 
 
 TEXT = members("text", text={"type": "string", "minLength": 1})
 BAG = {"type": "object"}
 WORD = {"type": "string", "minLength": 1}
-# What chapters 3.13 to 3.33 of the standard say of the objects that are used here.
+# Chapters 3.13 to 3.33 of the standard, for the objects that are used here.
 SARIF = members(
     "version runs", **{"$schema": {"type": "string", "format": "uri"}}, version={"const": "2.1.0"}, runs={"type": "array", "items": members(
         "tool results", properties=BAG, originalUriBaseIds={
@@ -351,12 +353,14 @@ def test_sarif_is_valid_and_says_why(folder):
                     hottest["message"]["text"])
     for r in run["results"]:
         assert run["tool"]["driver"]["rules"][r["ruleIndex"]]["id"] == r["ruleId"]
-        assert r["kind"] == "informational" and r["level"] == "none"  # The standard allows no other level for it.
+        # The standard allows no other level for this kind.
+        assert r["kind"] == "informational" and r["level"] == "none"
         assert sum(r["properties"]["probabilities"]) == pytest.approx(1)
 
 
 def test_of_a_build_outside_the_source(folder):
-    """SARIF names files from the folder on that has all sources, or from one that is asked for."""
+    """SARIF names files relative to the folder that has all sources, or to one that is asked
+    for."""
     with tempfile.TemporaryDirectory() as place:
         place = os.path.realpath(place)
         os.makedirs(f"{place}/src/sub")
@@ -384,7 +388,7 @@ def test_of_a_build_outside_the_source(folder):
 
 
 def test_sarif_has_no_more_results_than_asked_for(folder):
-    """By default as many as code scanning takes."""
+    """By default there are as many as code scanning accepts."""
     whole = json.loads(read(folder, "sarif"))["runs"][0]["results"]
     done = subprocess.run([f"{BUILD}/staticprof", "export", "--format=sarif", "--top=2", "one"], cwd=folder, check=True,
                           capture_output=True, text=True)
@@ -405,7 +409,7 @@ def test_sarif_encodes_names(folder):
 
 
 def own_costs(text):
-    """Lines of costs in callgrind's format that are not those of calls."""
+    """The lines of costs in callgrind's format, without those of calls."""
     lines = text.splitlines()
     return [line for before, line in zip(lines, lines[1:]) if re.match(r"\d+ \d+$", line) and not before.startswith("calls=")]
 
@@ -418,7 +422,8 @@ def test_a_wrong_format(folder):
 
 @pytest.fixture(scope="module")
 def tower():
-    """A unit in which each of many functions calls the next one ten times: what that costs is beyond the range of double."""
+    """A unit with many functions, each of which calls the next one ten times, so that costs are beyond the range of
+    double."""
     n = 320
     with tempfile.TemporaryDirectory() as place:
         with open(f"{place}/tower.c", "w", encoding="utf-8") as f:
@@ -442,7 +447,7 @@ def test_costs_beyond_double(tower, what):
     assert len(text) > 700 and "inf" not in text and "nan" not in text.replace("main", "")
     if what == "folded":
         assert any(line.startswith("main;c319;c318") and line.endswith(" 1000000000000000") for line in text.splitlines())
-        # No stack is deeper.
+        # Longer stacks are cut.
         assert max(line.count(";") for line in text.splitlines()) == 199
     if what == "callgrind":
         assert not re.search(r"^calls=.*\n\d+ 0$", text, re.M)

@@ -1,4 +1,4 @@
-"""What the Makefile generates with sed and awk does not depend on whose awk that is, nor on the locale.
+"""The files that the Makefile generates with sed and awk do not depend on the awk, nor on the locale.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,7 +15,8 @@ FILES = "registry.cc", "default-rates.cc", "specs", "switch/specs"
 
 
 def generate(place, name, **environment):
-    """The files, made by make in a folder of that name, and what shell scripts without a compiler print."""
+    """The generated files, made in a folder of that name, and the output of shell scripts that need no
+    compiler."""
     build = place.path(name)
     environment = {**place.environment, **environment}
     assert place.call("make", "-s", "-C", TOP, "BUILD=" + build, "GCC=" + GCC, "B=" + build,
@@ -43,7 +44,7 @@ def test_awk(place):
 @pytest.mark.skipif(not shutil.which("localedef") or not os.path.exists("/usr/share/i18n/locales/tr_TR"),
                     reason="there are no definitions of locales (package locales)")
 def test_locale(place):
-    """Turkish: i is no lower case of I, and a comma stands before decimals."""
+    """In Turkish i is not the lower case of I, and decimals have a comma."""
     os.mkdir(place.path("locales"))
     place.call("localedef", "-i", "tr_TR", "-f", "UTF-8", place.path("locales/tr_TR.UTF-8"))
     turkish = {"LOCPATH": place.path("locales"), "LC_ALL": "tr_TR.UTF-8", "LANG": "tr_TR.UTF-8"}
@@ -52,7 +53,7 @@ def test_locale(place):
 
 
 def test_what_stays_the_same_is_not_written_again(place):
-    """Else a heuristic that is edited would have the learned model compiled."""
+    """Otherwise an edit of a heuristic would make the learned model be compiled."""
     generate(place, "build")
     made, source = place.path("build/registry.made"), place.path("build/registry.cc")
     for path in made, source:

@@ -1,4 +1,5 @@
-"""Install into a scratch directory, compile with what is there, remove it.
+"""Installs into a scratch directory, compiles with the installed files, and removes
+them.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -38,7 +39,7 @@ class Destination(Place):
                    "if X > 3 then return X * X; end if; return 2; end A;\n")
 
     def install(self, *words, dest="", prefix="/usr", **environment):
-        """Call scripts/install.sh; words stand before what `make install' gives it."""
+        """Call scripts/install.sh; WORDS precede the arguments of `make install'."""
         status = self.call("scripts/install.sh", *words, GCC, dest or self.dest, prefix, BUILD, cwd=TOP,
                            env=dict(self.environment, **environment))
         assert status == 0, self.err
@@ -48,12 +49,12 @@ class Destination(Place):
         return status, self.out, self.err
 
     def root(self):
-        """What -B takes."""
+        """The argument of -B for the installed files."""
         plugins = subprocess.run([GCC, "-print-file-name=plugin"], stdout=subprocess.PIPE, text=True, check=True).stdout
         return (self.dest + plugins).split(f"/{MACHINE}/{VERSION}/plugin")[0] + "/"
 
     def dumps(self, *options, source="a.c"):
-        """Does compiling so succeed and write a dump?"""
+        """Whether a compilation with OPTIONS succeeds and writes a dump."""
         status = self.call(GCC, "-O2", "-c", *options, source)
         written = glob.glob(self.path("*.[0-9]*t.staticprof"))
         for name in written:
@@ -82,7 +83,7 @@ def test_files_and_parts(there):
         parts += files(there.path(part))
     assert sorted(parts) == whole
     for part in "plugin", "common", "tool":
-        # From all of them, and from what was installed alone.
+        # The part is removed from a complete installation, and from its own.
         there.install("--remove", PARTS=part)
         left = [n for n in whole if n not in files(there.path(part))]
         assert files(there.dest) == left
@@ -123,7 +124,7 @@ def test_what_is_installed_compiles(there):
 
 
 def stripped(place, dest):
-    """Debug sections are what packagers want to strip themselves."""
+    """Packagers strip debug sections themselves."""
     found = []
     for path in find(dest, "libstaticprof.so"), dest + "/usr/bin/staticprof":
         assert place.call("readelf", "-SW", path) == 0

@@ -1,4 +1,4 @@
-"""The recipes of docs/kept-recipes.md, run as they stand there.
+"""The recipes of docs/kept-recipes.md, run unchanged.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -36,7 +36,7 @@ def blocks(heading):
 
 @pytest.fixture(name="project")
 def program_to_train(tool, tmp_path, monkeypatch):
-    """A folder with the program, and its input."""
+    """A folder with the program and its input."""
     (tmp_path / "program.c").write_text(PROGRAM)
     (tmp_path / "typical-input").write_text("a line\n" * 1000)
     for name in "CC", "CFLAGS", "LDFLAGS", "MAKEFLAGS":
@@ -50,14 +50,14 @@ def program_to_train(tool, tmp_path, monkeypatch):
 
 
 def trained(folder):
-    """The loop ran 7001 times, and 1 of 7 characters ends a line."""
+    """The loop was executed 7001 times, and 1 of 7 characters ends a line."""
     text = (folder / "program.profile").read_text()
     assert re.search(r"^main program\.c 1 ", text, re.M) and re.search(r"^ 4 14\.3 7k ", text, re.M), text
     assert not list(folder.glob("**/*.gcda")) and not (folder / "records").exists()
 
 
 def uses(program, run):
-    """Was PROGRAM compiled with the plugin?"""
+    """Whether PROGRAM was compiled with the plugin."""
     return "staticprof" in run("readelf", "-n", program)
 
 
@@ -71,7 +71,7 @@ def test_make(project):
     trained(folder)
     run("make", "program")
     assert uses("program", run)
-    # A profile that has changed compiles again.
+    # A newer profile makes the program be compiled again.
     os.utime(folder / "program.profile", (2e9, 2e9))
     assert "kept=" in run("make", "program")
 

@@ -1,6 +1,7 @@
 """Exports, read by later versions of lcov and gcovr than Debian 12 has.
 
-`make check-builds' runs this; the programs are taken out of Debian's packages and run in place.
+`make check-builds' runs this; the programs are unpacked from Debian's packages and run in
+place.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -20,7 +21,7 @@ from test_export import SOURCE
 
 class Readers(Place):
     def unpack(self, package, release):
-        """The folder with what is in PACKAGE of RELEASE."""
+        """The folder with the contents of PACKAGE of RELEASE."""
         mirror = subprocess.run(["apt-get", "indextargets", "--format", "$(REPO_URI)", "Created-By: Packages"], check=False,
                                 capture_output=True, text=True).stdout.split()
         if not mirror:

@@ -1,4 +1,4 @@
-"""Do the folders include only what docs/architecture.md allows them, and nothing of the laboratory?
+"""The folders include only what docs/architecture.md allows, and nothing of the laboratory.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -20,14 +20,15 @@ INCLUDE = re.compile(r'^#include "([a-z].*/[^/"]+)"', re.M)
 
 
 def allowed_by(page):
-    """{folder: set of folders} in the order of the table."""
+    """The sets of folders that each folder may include, in the order of the table."""
     table = page.split("### What may include what", 1)[1].split("\n#", 1)[0]
     rows = re.findall(r"^\| ([a-z/]+)/ \| (.*?) \|$", table, re.M)
     return {folder: set(re.findall(r"[a-z/]*[a-z]", names)) for folder, names in rows}
 
 
 def included(root, tops):
-    """{folder: {folder: one include that needs it}}"""
+    """For each folder the folders that it includes, each with one include that shows
+    it."""
     result = {}
     for top in tops:
         for source in sorted((root / top).rglob("*")):
@@ -43,7 +44,8 @@ def included(root, tops):
 
 
 def complaints(root, page, tops, above=()):
-    """About the folders below TOPS, of which PAGE has the table; ABOVE are folders of another page's."""
+    """Complaints about the folders below TOPS, whose table is in PAGE; ABOVE are folders of another
+    page."""
     allowed = allowed_by((root / page).read_text(encoding="utf-8"))
     known = list(above)
     for folder, others in allowed.items():
@@ -66,7 +68,7 @@ def test_all_includes_are_allowed_and_used():
 
 
 def uses_of_the_laboratory(root, names):
-    """Documents and comments may name its pages; a program that includes, builds, runs or packs something of it may not be."""
+    """Documents and comments may name its pages; a program must not include, build, run or pack any of it."""
     for name in names:
         if name.startswith(("lab/", "docs/", ".ci/", "testsuite/pytest/test_layers", "testsuite/pytest/test_pages", "testsuite/pytest/test_docs", "testsuite/pytest/names")) \
            or name == "README":

@@ -1,4 +1,4 @@
-"""Does everything exist that documents name?
+"""All files, options and functions that documents name exist.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,5 @@
-"""-fopt-info and -fsave-optimization-record: what GCC's own options print of branches.
+"""-fopt-info and -fsave-optimization-record: what GCC's own options print about
+branches.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -41,7 +42,7 @@ def source(tool):
 
 
 def compiled(place, *options):
-    """The code; GCC appends notes to what is there."""
+    """The code; GCC appends its notes to the file."""
     place.write("n/notes", "")
     place.compile("-O2", LOAD, ARG + "model=votes", *options, "-S", "x.c", "-o", "x.s", folder="n")
     return place.read("n/x.s")
@@ -55,9 +56,9 @@ def test_notes(place, option):
     assert text.count("\n".join(HINT) + "\n") == 1, text
     assert re.search(r"^x\.c:3:\d+: note: branch by hint", text, re.M)
     assert all(part in text for part in VOTES)
-    # Only the likeliest of many edges are named.
+    # If there are many edges only the likeliest are named.
     assert re.search("branch by evidence: ([0-9.]+% to (line [0-9]+|the return); ){4}[0-9]+ others$", text, re.M)
-    # And each reason once, of at most three.
+    # Each reason is given once, and there are at most three.
     for note in re.split(r"^x\.c:", text, flags=re.M):
         reasons = re.findall(r"^  [0-9.]+% to .*?: (.*)$", note, re.M)
         assert len(reasons) == len(set(reasons)) <= 3, note

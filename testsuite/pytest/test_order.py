@@ -1,4 +1,4 @@
-"""Orders of functions, by the linkers that they are for.
+"""Orders of functions, used by the linkers that they are for.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,7 +12,8 @@ from tested import GXX, PLUGIN, TOOL
 
 HEAD = "#define KEEP __attribute__ ((noinline, noclone))\nextern int bits (int), often (int), rarely (int), on_error (int);\n"
 HEAD += "extern __attribute__ ((cold)) void panic (int);\n"
-# They are linked in this order: the hot ones are between others, those that call each other are apart.
+# The units are linked in this order: hot functions are between others, and those that call each other
+# are apart.
 UNITS = {
     "a.cc": "KEEP int never (int x) { return x * 7; }\n"
             "KEEP int bits (int x) { int n = 0; while (x) { n += x & 1; x >>= 1; } return n; }\n"
@@ -51,7 +52,7 @@ def program(shared):
 
 
 def placed(program, binary):
-    """The functions of the program's own text, by address."""
+    """The functions of the program's own code by address."""
     program.good("nm", "-n", binary)
     return [words[2] for words in map(str.split, program.out.splitlines()) if len(words) == 3 and words[1] in "tT"]
 
@@ -62,7 +63,7 @@ def order(program, what, *more):
 
 
 def names(text):
-    """Each function of an order of whatever format, once."""
+    """The functions of an order in any format, each once."""
     return list(dict.fromkeys(re.findall(r"\b(_Z\w+|main)\b", text)))
 
 
@@ -82,14 +83,16 @@ def linked(program, what):
 
 def test_what_runs_much_and_calls_each_other_is_together(program):
     listed = names(order(program, "lld"))
-    assert listed.index("_Z5ofteni") + 1 == listed.index("_Z4bitsi")  # By way of a function that is inlined.
+    # It calls bits through a function that is inlined.
+    assert listed.index("_Z5ofteni") + 1 == listed.index("_Z4bitsi")
     assert max(map(listed.index, ("_Z5ofteni", "_Z4bitsi"))) < min(map(listed.index, ("_Z6rarelyi", "_Z8on_errori")))
     assert abs(listed.index("_Z6rarelyi") - listed.index("_Z8on_errori")) == 1
     assert not {"_Z5neveri", "_Z6unusedi"} & set(listed)
     assert not [name for name in listed if "inlined" in name]
     assert listed.count("_ZL9same_namei") == 1
     sections = order(program, "gold").split()
-    # Where the cold part of a function would come along it is not asked for.
+    # The order does not ask for a section that would bring the cold part of a function
+    # along.
     assert ".text.unlikely._Z8on_errori" in sections and ".text.unlikely._Z5ofteni" not in sections
     assert names(order(program, "gold")) == names(order(program, "ld")) == names(order(program, "ld-script")) == listed
 
@@ -98,7 +101,7 @@ def test_what_runs_much_and_calls_each_other_is_together(program):
 def test_linkers_keep_the_order(program, what):
     wanted = names(order(program, what))
     found = [name for name in linked(program, what) if name in wanted]
-    if "_ZL9same_namei" in wanted:  # Both of them, one behind the other.
+    if "_ZL9same_namei" in wanted:  # There are two, one after the other.
         first = found.index("_ZL9same_namei")
         assert found.pop(first + 1) == "_ZL9same_namei"
     assert found == wanted
@@ -151,7 +154,7 @@ def test_a_wrong_format(program):
 
 @pytest.mark.parametrize("partition", ["balanced", "none"])
 def test_gcc_keeps_its_own_order(program, partition):
-    """The order is that of `apply=order', whatever units functions are from."""
+    """The order is that of `apply=order', in whatever units the functions are."""
     def functions(*more):
         program.good(GXX, "-O2", "-fplugin=" + PLUGIN, "-flto", "-flto-partition=" + partition, *more, "-o", "lto", *UNITS)
         return placed(program, "lto")

@@ -1,4 +1,4 @@
-"""Memory runs out while the plugin or the tool asks for it.
+"""Memory runs out while the plugin or the tool allocates it.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,7 +11,8 @@ import pytest
 from tested import GCC, PLUGIN, TOOL, TOP
 from tool import LOAD
 
-# Nothing large for the plugin; for the tool nothing larger than its library takes at the start.
+# The plugin gets no large block, the tool none larger than those that its library needs at the
+# start.
 MALLOC = """#define _GNU_SOURCE
 #include <dlfcn.h>
 #include <stddef.h>
@@ -48,7 +49,7 @@ def test_the_compilation_ends_and_says_why(tool, malloc):
 
 @pytest.mark.parametrize("command, status", [(["show"], 1), (["diff", "units"], 2), (["built-with"], 2)])
 def test_a_command_fails_and_says_why(tool, malloc, command, status):
-    """Where 1 is an answer, that is not the status."""
+    """The status differs from that of a command whose answer may be 1."""
     assert tool.call("env", malloc, TOOL, *command, "x" * 120000) == status, tool.err
     assert tool.err == "staticprof: out of memory\n" and tool.out == ""
 
@@ -117,7 +118,7 @@ int main ()
 
 
 def test_what_is_kept_is_bounded(tool):
-    """128 MB were given back; 1 MB and the program's own memory stay."""
+    """128 MB were freed; 1 MB and the program's own memory stay."""
     tool.write("kept.cc", KEPT)
     tool.good("g++", "-std=c++17", "-I", TOP, "-o", "kept", "kept.cc")
     tool.call(tool.path("kept"))

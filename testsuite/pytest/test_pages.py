@@ -1,10 +1,10 @@
-"""Do the pages hang together, and are pages, comments and messages written in plain words?
+"""The pages: links, kinds, and plain words in pages, comments and messages.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
-Every page belongs to one of four kinds and can be reached from README; every page that one names exists; words that
-docs/glossary.md replaced do not come back, in pages, comments or strings.
+Every page has one of four kinds and can be reached from README, every page that one names exists, and words that
+docs/glossary.md replaced do not come back in pages, comments or strings.
 """
 
 import io
@@ -23,7 +23,7 @@ KINDS = {
     "reference": "heuristics callbacks facts reasons learned-model dump profile glossary references",
 }
 README_LINES = 105
-# Each with what to write instead.
+# Each pattern has the words to write instead.
 DIALECT = {
     r"\bvoices?\b(?!\.)": "vote, voter",
     r"\b(is|are|was|were|be|not) heard\b": "votes, has influence",
@@ -40,7 +40,8 @@ DIALECT = {
     r"\blooked at\b": "examined, read",
     r"\bways? out\b|\bthe way that\b|\beach way\b|\bother way\b": "edge, successor",
 }
-# In comments and strings of the sources as well; an ellipsis in comments only.
+# These are searched in comments and strings of the sources as well; an ellipsis in
+# comments only.
 ELLIPSIS = r"^\.\.\.|(?-i:[a-z])\.\.\.$"
 FRAGMENTS = {
     r"^(Of|As|But for|Likewise|Nor|Whose|Who|What (is|was|did|comes|runs|stands|holds|follows|it|they)|Not if|And not)\b": "a sentence with a subject and a verb",
@@ -63,7 +64,7 @@ def pages():
 
 
 def prose(path):
-    """Without what is quoted from programs, and without tables that programs print."""
+    """The text without quotations of programs and tables that programs print."""
     text = path.read_text(encoding="utf-8")
     if path.name == "heuristics.md":
         text = re.sub(r"^\|.*$", "", text, flags=re.M)
@@ -81,7 +82,7 @@ def named(path):
 
 
 def laboratory(name):
-    """Is it a page that is there only where the laboratory is, whose tests look for it?"""
+    """Whether a page exists only in the laboratory, whose tests check it."""
     return name.startswith("lab/")
 
 
@@ -125,7 +126,7 @@ def test_readme_is_short():
 
 
 def dialect(places):
-    """What to write instead of some words of the pages PLACES."""
+    """For each phrase that the pages PLACES should not use, what to write instead."""
     found = []
     for page in places:
         for number, line in enumerate(prose(page).splitlines(), 1):
@@ -141,7 +142,8 @@ def test_plain_words():
 
 
 def c_texts(text):
-    """The comments and strings of C or C++, each with its line and if it is a comment; adjacent strings are one."""
+    """Yield the comments and strings of C or C++, each with its line and whether it is a comment; adjacent
+    strings are one."""
     token = r'/\*(.*?)\*/|//([^\n]*)|((?:"(?:\\.|[^"\\\n])*"(?:[ \t\n\\]*)?)+)|\'(?:\\.|[^\'\\\n])+\''
     for m in re.finditer(token, text, re.S):
         if m[3]:
@@ -173,7 +175,7 @@ def texts(path):
     text = path.read_text(encoding="utf-8", errors="replace")
     by_suffix = {".py": python_texts, ".sh": shell_texts, ".exp": shell_texts}
     for number, found, comment in by_suffix.get(path.suffix, c_texts)(text):
-        # A quoted name is not prose, nor is a single word or a directive of DejaGnu.
+        # Quoted names are not prose, nor are single words and directives of DejaGnu.
         if " " in found.strip() and not found.lstrip().startswith("{ dg-"):
             yield number, re.sub(r"`[^`']*[`']", "", " ".join(found.split())), comment
 

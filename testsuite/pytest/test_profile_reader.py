@@ -1,4 +1,4 @@
-"""What scripts/profile_reader.py reads and refuses.
+"""The profiles that scripts/profile_reader.py reads and refuses.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later

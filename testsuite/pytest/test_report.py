@@ -115,7 +115,7 @@ def test_overview(browser, report):
 
 
 def test_tables_sort_and_compare_with_what_was_measured(browser, report):
-    """A click on a title sorts, another one turns that round; the measured share stands beside the estimated one."""
+    """A click on a title sorts, a second one inverts the order; the measured share is beside the estimated one."""
     go(browser, report)
     table = browser.find_elements(By.TAG_NAME, "table")[0]
 
@@ -139,7 +139,8 @@ def test_tables_sort_and_compare_with_what_was_measured(browser, report):
 
 
 def test_what_is_split_off_or_has_no_place_is_attributed(browser, folder):
-    """A part counts with its function, code without a place with its function's file."""
+    """A part counts with its function, and code without a place with its function's
+    file."""
     with open(f"{folder}/part.c", "w", encoding="utf-8") as f:
         f.write("extern void work (int);\n"
                 "__attribute__ ((noinline)) static int slow (int x) { for (int i = 0; i < x; i++) work (i); return x > 5 ? 1 : x; }\n"
@@ -196,7 +197,8 @@ def test_a_file_and_the_reasons_on_a_click(browser, report):
 
 @pytest.mark.skipif(not os.path.exists("/usr/share/javascript/codemirror/mode/clike/clike.js"), reason="CodeMirror is not installed")
 def test_sources_in_colours(browser, folder):
-    """In every line, whatever was drawn first; what a comment began above goes on, and text stays text."""
+    """Every line has its colours, whatever is drawn first; a comment continues from the line above, and
+    text is escaped."""
     with open(f"{folder}/colour.c", "w", encoding="utf-8") as f:
         f.write("/* begins\n" + "still <b>\n" * 420 + "*/\nint f (int x)\n{\n  while (x > 3)\n    x -= *\"<i>\";\n  return x;\n}\n")
     subprocess.run([GCC, "-O2", f"-fplugin={BUILD}/libstaticprof.so", "-fplugin-arg-libstaticprof-profile=r", "-c", "colour.c"],
@@ -219,7 +221,7 @@ def test_a_function_with_its_blocks(browser, report):
     assert len(blocks) >= 5
     assert browser.find_elements(By.CSS_SELECTOR, "svg .edge.back")
     assert "Callees" in text(browser) and "twice" in text(browser)
-    # The function's lines stand beside, and only they.
+    # The page has the function's lines and no others.
     assert "sum += twice (i);" in text(browser) and "int never" not in text(browser)
     heads = [h.text for h in browser.find_elements(By.CSS_SELECTOR, "section:last-child th")]
     assert heads == ["share", "per run", "callee"]
@@ -234,9 +236,9 @@ def test_the_icicle_of_calls(browser, report):
     main, twice = boxes
     assert 0 < twice.rect["width"] < main.rect["width"]
     assert twice.rect["y"] > main.rect["y"]
-    # The whole width, and not more.
+    # The width is used, and nothing is wider.
     assert browser.execute_script("const s = document.querySelector ('.scroll'); return s.scrollWidth === s.clientWidth")
-    # By keyboard: down to the widest callee, up to the caller.
+    # The keyboard moves down to the widest callee and up to the caller.
     main.send_keys(Keys.ARROW_DOWN)
     assert browser.switch_to.active_element == twice
     twice.send_keys(Keys.ARROW_RIGHT, Keys.ARROW_UP)
@@ -306,7 +308,7 @@ def test_a_thousand_files_and_a_million_blocks(browser, folder):
     subprocess.run([f"{BUILD}/staticprof", "report", "-o", "big", "big.json"], cwd=folder, check=True, stderr=subprocess.DEVNULL)
     go(browser, f"file://{folder}/big/index.html")
     assert "10000 functions" in text(browser)
-    # Until the page is shown, by the browser's own clock.
+    # The time until the page is shown, by the browser's own clock.
     took = browser.execute_script("return performance.getEntriesByType ('navigation')[0].loadEventEnd")
     keep(browser, "big")
     print("milliseconds:", took)
@@ -331,7 +333,8 @@ def opened(browser, where, shown):
 
 
 def test_a_long_file_and_a_large_function(browser, folder):
-    """Open within half a second, a file at its hottest line; what is not seen is not drawn."""
+    """They open within half a second, a file at its hottest line; only the visible part is
+    drawn."""
     with open(f"{folder}/p/" + os.listdir(f"{folder}/p")[0], encoding="utf-8") as f:
         version = json.load(f)["version"]
     lines, blocks = 30000, 10000
@@ -358,7 +361,7 @@ def test_a_long_file_and_a_large_function(browser, folder):
     keep(browser, "long")
     took["line"] = opened(browser, "#/file/0/7", "#L7.here")
     took["function"] = opened(browser, "#/function/1", "svg .block")
-    # What else runs on the machine disturbs, so the better of two counts.
+    # Other programs may disturb, so the better of two times counts.
     opened(browser, "#/files", "#page h1")
     took["function"] = min(took["function"], opened(browser, "#/function/1", "svg .block"))
     assert 3 < len(browser.find_elements(By.CSS_SELECTOR, "svg .block")) < 1500

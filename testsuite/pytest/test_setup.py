@@ -1,4 +1,4 @@
-"""What `make setup' asks Debian for, where no compiler is installed.
+"""The packages that `make setup' installs where there is no compiler.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,7 +12,8 @@ import pytest
 
 from tested import TOP
 
-# What gcc depends on in Debian 12 and, with a package whose name has a digit, in sid.
+# The dependencies of gcc in Debian 12 and, with a package whose name has a digit, in
+# sid.
 BOOKWORM = "cpp (= 4:12.2.0-3), gcc-12 (>= 12.2.0-1~)"
 SID = ("cpp (= 4:16.1.0-3), cpp-x86-64-linux-gnu (= 4:16.1.0-3), gcc-16 (>= 16.1.0-3~), "
        "gcc-x86-64-linux-gnu (= 4:16.1.0-3)")

@@ -1,4 +1,4 @@
-"""The one spelling of -fdump-tree-staticprof and -fdump-ipa-staticprof, for every front end and for the link.
+"""-fdump-tree-staticprof and -fdump-ipa-staticprof are spelled alike for every front end and for the link.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,11 +13,11 @@ import pytest
 
 from tested import BUILD, GCC, PLUGIN, has_compiler
 
-# Where the driver finds its specs file by -B.
+# The argument of -B with which the driver finds its specs file.
 PREFIX = os.path.dirname(os.path.dirname(BUILD)) + "/"
 LOAD = "-fplugin=" + PLUGIN
 BODY = "int f (int x) { if (x > 3) return g (x); return 2; }\n"
-# A function with a branch in each language, by suffix; and the compiler proper.
+# A function with a branch in each language, by suffix, and the compiler proper.
 LANGUAGES = {
     "c": ("cc1", "int g (int);\n" + BODY),
     "cc": ("cc1plus", "int g (int);\n" + BODY),
@@ -46,7 +46,7 @@ def compile_it(place, *options):
 
 
 def written(place):
-    """The kinds of dumps under GCC's own names, which are removed."""
+    """The kinds of the dumps under GCC's own names, which are removed."""
     found = glob.glob(place.path("*.staticprof"))
     for name in found:
         os.unlink(name)
@@ -103,7 +103,8 @@ def of_a_program(shared):
 
 
 def link(place, *options):
-    """The driver asks the linker, that asks lto-wrapper, that asks the driver again."""
+    """The driver calls the linker, the linker calls lto-wrapper, and that calls the
+    driver again."""
     return place.call(GCC, "-B", PREFIX, "-O2", "branch.o", "main.o", *options, "-o", "program")
 
 
@@ -136,7 +137,7 @@ def test_link_without_the_plugin(objects):
 
 @pytest.fixture(name="installed")
 def compiler_with_the_plugin(place):
-    """-B for a folder that stands for the compiler's own."""
+    """The option -B for a folder that takes the place of the compiler's own."""
     own = os.path.join(*(place.call(GCC, option) or place.out.strip() for option in ("-dumpmachine", "-dumpversion")))
     os.makedirs(place.path(f"own/{own}/plugin"))
     shutil.copy(PLUGIN, place.path(f"own/{own}/plugin"))
@@ -146,11 +147,12 @@ def compiler_with_the_plugin(place):
 
 @pytest.mark.parametrize("how", ["-fplugin=libstaticprof", LOAD, f"-B{BUILD}/switch/"])
 def test_steps_of_ada(place, installed, how):
-    """gnatlink gives the driver what the driver gave gnat1, by the file .ali; but not -B, which gnat1 does not get."""
+    """gnatlink gives the driver the options that the driver gave gnat1, which are in the file .ali, but not -B,
+    which gnat1 does not get."""
     if not has_compiler("gnat1"):
         pytest.skip("no Ada compiler of this version")
-    # They call each other by longer names, in the folder of gnatmake first; and where gnatlink is told another
-    # driver by --GCC, it does not read the file's options.
+    # They call each other by longer names, in the folder of gnatmake first.  If gnatlink gets another driver
+    # by --GCC, it does not read the file's options.
     place.call(GCC, "-dumpmachine")
     names = {GCC, f"{place.out.strip()}-gcc-{os.path.basename(BUILD)}"}
     for name in names:
@@ -172,7 +174,7 @@ def test_steps_of_ada(place, installed, how):
 
 
 def test_folder_of_plugins_is_told_no_oftener_than_by_gcc(place, source, installed):
-    """By the driver itself, or by who calls it."""
+    """The folder is passed by the driver itself, or by its caller."""
     program = LANGUAGES[source.split(".")[1]][0]
     for told in [], ["-iplugindir=/told"]:
         times = []

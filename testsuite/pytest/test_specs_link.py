@@ -1,4 +1,4 @@
-"""With a file `specs' that GCC finds by -B it links as it does without.
+"""GCC links the same with a file `specs' that it finds by -B as without it.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,5 @@
-"""scripts/suite.py: what counts as passed, failed and skipped, and what a suite that dies comes to.
+"""scripts/suite.py: which results count as passed, failed and skipped, and the result of a suite
+that dies.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -24,7 +25,7 @@ def junit(letters):
 
 @pytest.fixture
 def suite(work):
-    """Call suite.py; its exit status and last line, or the line that is asked for."""
+    """Call suite.py; return its exit status and its last line, or the line that is asked for."""
     def call(*arguments, line=-1):
         done = subprocess.run([os.path.join(TOP, "scripts/suite.py"), *arguments], stdout=subprocess.PIPE, text=True,
                               cwd=work, check=False)
@@ -33,7 +34,7 @@ def suite(work):
 
 
 def write(text, path="{dir}/x.xml", status=0):
-    """A command that leaves TEXT as its results."""
+    """A command that writes TEXT as its results."""
     return ["sh", "-c", 'printf "%s\\n" "$1" > "$2"; exit $3', "sh", text, path, str(status)]
 
 
@@ -54,7 +55,7 @@ def test_a_suite_that_dies(suite):
     for command, passed in ((["false"], 0), (["true"], 0), (["sh", "-c", "kill -9 $$"], 0), (write(junit("PP"), status=3), 2)):
         assert suite("--run", "r", *command) == (1, f"{passed} passed, 1 failed")
         assert suite("--sum", "r") == (1, f"{passed} passed, 1 failed")
-    # One whose failure is known counts that.
+    # A suite whose failure is recorded fails once.
     assert suite("--run", "r", *write(junit("PF"), status=1)) == (1, "1 passed, 1 failed")
 
 
@@ -85,14 +86,15 @@ def test_sum(suite):
     assert suite("--sum", "r", "s", line=-2) == (1, "FAIL: s/x.xml: .f")
     suite("--run", "t", "--each", "u", *write("FAIL: of another", "{dir}/x.sum"))
     assert suite("--sum", "t", "r", line=-2) == (1, "FAIL: t/u/x.sum: of another")
-    # A suite that never ran, as when it could not be built.
+    # A suite that was never run, for example because its build failed, counts as a
+    # failure.
     assert suite("--sum", "r", "all/none") == (1, "2 passed, 1 failed, 1 skipped")
-    # A suite that did not even begin is a failure in sums of sums too.
+    # It also counts as a failure in sums of sums.
     assert suite("--sum", "r", "all") == (1, "2 passed, 1 failed, 1 skipped")
 
 
 def test_the_real_runners(suite, work):
-    """GoogleTest's own is seen by `make check-unit'."""
+    """`make check-unit' tests GoogleTest's own output."""
     with open(os.path.join(work, "test_x.py"), "w", encoding="ascii") as f:
         f.write("import pytest\ndef test_a(): pass\ndef test_b(): assert 0\n@pytest.mark.skip\ndef test_c(): pass\n"
                 "@pytest.fixture\ndef f():\n  yield\n  assert 0\ndef test_d(f): pass\n")

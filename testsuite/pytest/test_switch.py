@@ -3,8 +3,8 @@
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
-A second -B stands for the compiler's own directory, which the plugin is installed in (`with'), or not (`without'), or
-which has the plugin of another compiler (`foreign').
+A second -B takes the place of the compiler's own directory, which has the plugin (`with'), does not have it
+(`without'), or has the plugin of another compiler (`foreign').
 """
 
 import glob
@@ -32,7 +32,7 @@ def of_gcc(option):
     return subprocess.run([GCC, option], stdout=subprocess.PIPE, text=True, check=True).stdout.strip()
 
 
-# What lies in the compiler's own folder is found with every -B.
+# Files in the compiler's own folder are found with every -B.
 WITHOUT = pytest.mark.skipif(os.path.isabs(of_gcc("-print-file-name=plugin/libstaticprof.so")),
                              reason="the plugin is installed in this compiler")
 HOW = pytest.mark.parametrize("how", [[ON], [f"-specs={SWITCH}specs"], [ON, ON], [ON, f"-specs={SWITCH}specs"]])
@@ -57,7 +57,7 @@ class Distribution(Place):
         self.bare, self.ours = self.code("bare.object"), self.code("ours.object")
 
     def compile(self, where, *options, gcc=GCC):
-        """Whether it succeeds."""
+        """Whether the compilation succeeds."""
         return self.call(gcc, f"-B{self.folder}/{where}/", "-O2", *options) == 0
 
     def compiles_to(self, where, expected, *options, silent=True):
@@ -102,14 +102,16 @@ def test_without_the_switch(gcc):
 
 
 def without_names(gcc, place, found):
-    """PLACE's plugin in `other', where of what it uses of the compiler only FOUND can be seen."""
+    """Make a copy in `other' of PLACE's plugin that finds only the names FOUND in the
+    compiler."""
     assert gcc.call("nm", "-D", "--undefined-only", PLUGIN) == 0
     rows = [line.split()[-2:] for line in gcc.out.splitlines() if "@" not in line]
     assert all(kind in "vw" for kind, _ in rows), rows
     shutil.rmtree(gcc.path("other"), ignore_errors=True)
     shutil.copytree(gcc.path(place), gcc.path("other"))
     name, = glob.glob(gcc.path("other/*/*/plugin/libstaticprof.so"))
-    # The names alone: a short one occurs elsewhere as well.
+    # Only the section of names is searched, since a short name occurs elsewhere as
+    # well.
     assert gcc.call("readelf", "-SW", name) == 0
     place, size = (int(n, 16) for n in re.search(r"\.dynstr +STRTAB +\w+ (\w+) (\w+)", gcc.out).groups())
     with open(name, "r+b") as f:
@@ -122,7 +124,8 @@ def without_names(gcc, place, found):
 
 
 def test_a_version_that_lacks_what_the_plugin_uses(gcc):
-    """Names change with types: `inform' has another from GCC 15 on.  What is missing must not be called or looked for."""
+    """Names change with types: `inform' has another one from GCC 15 on.  A missing function must not be called or
+    looked for."""
     without_names(gcc, "foreign", {"_Z5errorPKcz", "_Z7fnoticeP8_IO_FILEPKcz", "progname"})
     assert "was built for another compiler" in gcc.compiles_to("other", gcc.bare, ON, silent=False)
     assert not gcc.compile("other", "-fplugin=libstaticprof", "-c", "a.c") and "error: plugin" in gcc.err
@@ -138,7 +141,7 @@ def test_a_compiler_that_shows_nothing(gcc):
 
 
 def test_arguments(gcc):
-    """Before and behind the switch."""
+    """Arguments may precede or follow the switch."""
     model, verbose = ARG + "model=wu-larus", ARG + "verbose"
     assert gcc.compile("with", model, ON, verbose, "-c", "a.c") and "model=wu-larus" in gcc.err
     gcc.compiles_to("with", gcc.bare, model, ON, OFF)
@@ -187,7 +190,7 @@ def test_builds(gcc, place):
 def test_links(gcc):
     assert gcc.compile("with", ON, "-flto", "-c", "p.c")
     assert gcc.compile("with", ON, "-flto", "p.o", ARG + "ipa-dump-=linked", "-o", "p") and gcc.size("linked"), gcc.err
-    # Without it, objects that it compiled.
+    # A link without the switch takes objects that were compiled with it.
     assert gcc.compile("with", ON, "-flto", "p.o", OFF, "-o", "p") and gcc.err == ""
     assert gcc.call("./p") == 0
 

@@ -1,4 +1,5 @@
-"""staticprof built-with: what was compiled with the plugin says so, once for all units with the same model.
+"""staticprof built-with: code that was compiled with the plugin has a note, once for all units with the
+same model.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -24,7 +25,7 @@ def programs(tool):
     tool.write("b/with.c", "int f (int x) { if (x > 3) return 2 * x; return x; }\n")
     for name, options in LINKS.items():
         tool.compile("-O2", LOAD, *options, "with-main.c", "with.c", "-o", name, folder="b")
-    # debhelper strips in this way.
+    # debhelper strips with these options.
     tool.good("strip", "--remove-section=.comment", "--remove-section=.note", "-o", "b/stripped", "b/with")
     for model in "default", "wu-larus":
         tool.compile("-O2", LOAD, ARG + "model=" + model, "-c", "with.c", "-o", model + ".o", folder="b")
@@ -40,7 +41,7 @@ def test_built_with(built, name):
 
 @pytest.mark.skipif(not shutil.which("llvm-strip"), reason="no llvm-strip")
 def test_llvm_strip(built):
-    """It takes away what is not loaded."""
+    """llvm-strip removes sections that are not loaded."""
     built.good("llvm-strip", "-o", "b/bare", "b/with")
     built.run("built-with", "b/bare", status=1)
     with open(os.path.join(TOP, "docs/packagers.md"), encoding="utf-8") as f:
@@ -54,7 +55,7 @@ def test_archive(built):
 
 
 def test_a_note_that_was_taken_out(built):
-    """What names records was built with the plugin."""
+    """An object that names records was built with the plugin."""
     os.makedirs(built.path("b/p"))
     built.compile("-O2", LOAD, ARG + "profile=p", "-c", "-o", "named.o", "with.c", folder="b")
     built.good("objcopy", "--remove-section=.staticprof", "b/named.o")
@@ -62,21 +63,22 @@ def test_a_note_that_was_taken_out(built):
 
 
 def test_built_without(built):
-    """An object that was not optimized, and one without the plugin."""
+    """An object that was not optimized, and one that was compiled without the
+    plugin."""
     built.run("built-with", "b/with-O0", "b/with", status=1, says=["with-O0: built without libstaticprof, or its note is gone$", f"with: {NOTE}$"])
     built.run("built-with", "b/with.o", status=1, says=["built without libstaticprof, or its note is gone$"])
 
 
 @pytest.mark.parametrize("name", ["with-no-ident", "with-no-ident-flto"])
 def test_no_ident(built, name):
-    """There is no section that a linker script must name."""
+    """A linker script need not name any section."""
     built.run("built-with", "b/" + name, status=1, says=["built without libstaticprof, or its note is gone$"])
     built.good("readelf", "-WS", "b/" + name)
     assert " .text " in built.out and "staticprof" not in built.out
 
 
 def test_a_hostile_name(built):
-    """A line is one, and does nothing to the terminal."""
+    """A name is printed on one line and does not change the terminal."""
     name = "b/a\tb\n\033[31m.o"
     os.link(built.path("b/default.o"), built.path(name))
     assert re.fullmatch(rf"b/a\\x09b\\x0a\\x1b\[31m\.o: {NOTE}\n", built.run("built-with", name))
@@ -84,7 +86,7 @@ def test_a_hostile_name(built):
 
 
 def test_what_is_no_object(built):
-    """Which is another answer than without."""
+    """The answer differs from that for an object without the note."""
     built.refuses("'.*with.c' is no object, program, library or archive .ELF", "built-with", "b/with.c", status=2)
     built.refuses("cannot read '.*no-such-file': No such file", "built-with", "b/no-such-file", status=2)
     built.run("built-with", "b/no-such-file", "b/with.o", "b/with", status=2, says=["with.o: built without", f"with: {NOTE}$"])
@@ -96,7 +98,8 @@ def test_what_is_no_object(built):
 def test_what_is_cut_short(built, name):
     with open(built.path("b/" + name), "rb") as f:
         whole = f.read()
-    # A program's last bytes are the headers of its sections, an archive's perhaps its padding.
+    # The last bytes of a program are the headers of its sections, those of an archive perhaps
+    # padding.
     for size in 64 if name != "with.a" else 200, 200, 1000, len(whole) // 2, len(whole) - 2:
         with open(built.path("b/part"), "wb") as f:
             f.write(whole[:size])
@@ -105,7 +108,8 @@ def test_what_is_cut_short(built, name):
 
 
 def test_an_archive_that_is_cut_between_members(built):
-    """Its index names functions of members that are gone.  Without an index nothing tells."""
+    """Its index names functions of members that are gone.  Without an index nothing shows
+    that."""
     for flags in "rcs", "rcS":
         built.good("ar", flags, f"b/{flags}.a", "b/default.o", "b/with.o")
         built.good("ar", "tO", f"b/{flags}.a")

@@ -1,4 +1,5 @@
-"""What bash, zsh and fish complete of a command line of staticprof: asked of the shells themselves.
+"""Completions of bash, zsh and fish for command lines of staticprof, asked of the shells
+themselves.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,7 +14,7 @@ import pytest
 from tested import TOOL, TOP
 
 FILES = os.path.join(TOP, "tools/completion")
-# In a terminal of its own, as a person would; the words that are offered, one a line.
+# Each shell runs in a terminal; the words that it offers are printed one on a line.
 SHELLS = {
     "bash": f"""source {FILES}/staticprof.bash
 COMP_WORDBREAKS=$' \\t\\n"\\'><=;|&(:'
@@ -23,7 +24,7 @@ _staticprof && printf '%s\\n' "${{COMPREPLY[@]}}"
     "fish": f"""source {FILES}/staticprof.fish
 complete -C '@LINE@' | string replace -r '\\t.*' ''
 """,
-    # zsh completes only what is typed: into another zsh, whose matches go to a file.
+    # zsh completes only typed input, so another zsh types it; the matches go to a file.
     "zsh": f"""zmodload zsh/zpty
 zpty z zsh -f -i
 zpty -w z 'fpath=({FILES} $fpath); autoload -Uz compinit; compinit -u -D; compadd () {{
@@ -46,7 +47,7 @@ def shell(request, tool):
 
 def offered(there, line):
     tool, name = there
-    # bash parts words at blanks and at "=".
+    # bash separates words at blanks and at "=".
     parts = " ".join(f"'{p}'" for p in re.split(r"\s+|(=)", line) if p is not None)
     tool.write("question", SHELLS[name].replace("@PARTS@", parts).replace("@LINE@", line))
     for old in "ready", "offered":
@@ -68,7 +69,8 @@ def test_options(there):
 
 
 def test_all_options(there):
-    """From a dash on, before and behind other words; the first word may be one too."""
+    """Options are completed from a dash on, before and after other words; the first
+    word may be an option too."""
     for line in "show -", "show --", "show units -", "show --tsv --", "show -n 3 -":
         assert {"--tsv", "--json", "--top=", "--records="} <= offered(there, "staticprof " + line), line
     assert {"--format=lcov", "--output="} <= offered(there, "staticprof export --")
@@ -86,12 +88,12 @@ def test_a_program_in_the_home_folder(there):
 
 def test_values(there):
     found = offered(there, "staticprof explain --color=a")
-    # bash leaves out what stands before "=".
+    # bash leaves out the part before "=".
     assert {"auto", "always"} == {w.replace("--color=", "") for w in found}
 
 
 def test_bash_files(tool):
-    # Where nothing is offered bash completes the names of files.
+    # If nothing is offered bash completes names of files.
     for line in "show ", "show pro", "report -o ", "report --output ", "report --output=", "show -f ", "diff a ", "show --tsv ":
         assert offered((tool, "bash"), "staticprof " + line) == set(), line
 
@@ -112,7 +114,7 @@ def test_all_commands_answer(tool):
     for name in names:
         lines = tool.run("--complete", name).splitlines()
         assert all(re.fullmatch("--[a-z-]+(=[a-z0-9-]*)?\t.+", line) for line in lines), name
-        # All options of the help, and no others.
+        # These are all options of the help, and no others.
         known = set(re.findall(r"^ +(?:-., )?(--[a-z-]+)", tool.run(name, "--help"), re.M)) - {"--usage", "--version"}
         assert known == {re.split("[=\t]", line)[0] for line in lines}, name
     assert tool.run("--complete", "none") == ""

@@ -1,4 +1,4 @@
-"""staticprof explain: the branches of a line, and why they are predicted so.
+"""staticprof explain: the branches of a line, and the reasons for their predictions.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -14,7 +14,7 @@ import pytest
 from tool import ARG, LOAD, UNITS
 
 COLOUR = "\033"
-# Error checks, where one edge alone is possible; a switch.
+# Error checks with one possible edge; a switch.
 CHECKS = """#include <stdlib.h>
 extern int verbose; int puts (const char *);
 void __attribute__ ((cold)) report (int);
@@ -68,7 +68,7 @@ def test_how_often_a_loop_goes_round(tool):
     said, low, high, stays = (float(row[7]) for name in ("said", "low", "high", "staticprof")
                               for row in [next(r for r in tool.table(8, "explain", "--tsv", "loop/p", "x.c:4") if r[5] == name)])
     assert low < said < high
-    # The tables are cut at e to the power of 7.
+    # The tables end at e to the power of 7.
     tool.write("loop/y.c", "extern int f (int);\nint sum (int n)\n{\n  int s = 0;\n  for (int i = 0; i < n; i++)\n    s += i * f (i);\n"
                "  for (int i = 0; i < 3000; i++)\n    s += f (i);\n  return s;\n}\n")
     tool.compile("-O2", LOAD, ARG + "profile=p", "-c", "y.c", folder="loop")
@@ -85,7 +85,8 @@ def test_table(tool):
 
 
 def test_names_can_be_pasted_back(tool):
-    """A name of C is whole on 80 columns: the place has less room, or stands below; one that is shortened is a pattern."""
+    """On 80 columns a name of C is complete; the place is shortened or printed below it.  A name that is shortened is a
+    pattern."""
     name, longest = "parse_a_reference_inline_here", "parse_" + "very_" * 14 + "long_name"
     file = "a_folder/another_folder/with_a_name.c"
     tool.write("names/" + file, f"int {name} (int x) {{ return x > 7 ? 2 * x : x; }}\nint {longest} (int x) {{ return x > 9 ? 3 * x : x; }}\n")
@@ -99,7 +100,7 @@ def test_names_can_be_pasted_back(tool):
 
 
 def test_a_function_alone(tool, checks):
-    """Its branches, whatever their lines; names may be patterns."""
+    """The branches of a function, whatever their lines; names may be patterns."""
     text = tool.run("explain", "--function=check", checks, says=["^x.c:6 in check$", "^x.c:8 in check$", "^x.c:10 in check$"], never=["in which"])
     assert tool.run("explain", "-f", "c?e*k", checks) == text
     tool.run("explain", "-f", "*h*", checks, says=["in check$", "in which$"])
@@ -113,7 +114,7 @@ def heads(text):
 
 
 def test_no_more_than_the_hottest_functions(tool):
-    """Unless all are asked for, by names, or as rows."""
+    """All are printed if they are asked for, by names or as rows."""
     tool.write("many/x.c", "".join(f"int f{n} (int x) {{ return x > {n} ? 2 * x : x; }}\n" for n in range(30))
                + "int busy (int n) { int s = 0; for (int i = 0; i < n; i++) s += i > 7 ? f1 (i) : i; return s; }\n")
     tool.compile("-O2", "-fno-ipa-icf", LOAD, ARG + "profile=p", "-c", "x.c", folder="many")
@@ -125,7 +126,7 @@ def test_no_more_than_the_hottest_functions(tool):
 
 
 def test_each_function_once(tool):
-    """What a link with -flto has recorded holds the units' functions again."""
+    """The record of a link with -flto has the units' functions again."""
     for folder, option in ("lto", "-flto"), ("plain", "-fno-lto"):
         tool.compile("-O2", option, "-fno-early-inlining", LOAD, ARG + "profile=../" + folder, "main.c", "sum.c", "-o", folder)
     assert len(tool.names("lto")) == 3
@@ -148,7 +149,7 @@ def test_edges_to_one_line(tool):
 
 
 def test_a_long_line(tool):
-    """What a program has written: each branch says where it is, not all of it."""
+    """A line that a program has written: only the part at the branch is printed."""
     tool.write("source/long.c", "int f (int *a) { int s = 0; " + "".join(f"if (a[{i}] > s) s += a[{i + 1}]; " for i in range(300)) + "return s; }\n")
     tool.compile("-O1", LOAD, ARG + "profile=../long", "-c", "long.c")
     lines = tool.run("explain", "--source-dir=source", "long").splitlines()
@@ -156,7 +157,8 @@ def test_a_long_line(tool):
 
 
 def test_names_that_are_printed_are_known(tool, checks):
-    """A cold function that was inlined, hints, facts, votes: as they are printed, to both commands."""
+    """A cold function that was inlined, hints, facts, votes: both commands accept the names as they
+    are printed."""
     tool.write("named/x.c", CHECKS + "__attribute__ ((cold)) int third (int x) { return x * 3; }\n"
                "int sum (int n)\n{\n  int s = 0;\n  for (int i = 0; i < n; i++)\n    s += third (i);\n  return s;\n}\n")
     tool.compile("-O2", LOAD, ARG + "profile=p", "-c", "x.c", folder="named")
@@ -179,7 +181,8 @@ def test_what_branches_look_at(tool, checks):
 
 
 def test_reasons_are_about_the_program(tool):
-    """At most three, the strongest first, then the rest: their factors multiply to the odds."""
+    """There are at most three reasons, the strongest first, then the rest: their factors
+    multiply to the odds."""
     tool.write("why/x.c", """#include <stdio.h>
 #include <string.h>
 struct list { struct list *next; int x; };
@@ -240,14 +243,15 @@ int found (const std::string &s) { return seen.find (s) != seen.end (); }
 
 @pytest.mark.parametrize("command", [["explain"], ["show", "-n3"], ["show", "-f", "found"], ["unsure"]])
 def test_what_a_terminal_shows(tool, command):
-    """No line of a table is broken, and names of functions can be told apart."""
+    """No line of a table is broken, and functions have different names."""
     if not os.path.exists(tool.path("templates")):
         tool.write("templates/some/where/deep/x.cc", TEMPLATES)
         tool.compile("-O2", LOAD, ARG + "profile=p", "-c", tool.path("templates/some/where/deep/x.cc"), folder="templates")
     words = [*command, "templates/p"]
     wide = tool.run(*words).splitlines()
     narrow = tool.run(*words, env={**tool.environment, "COLUMNS": "80"}).splitlines()
-    # Sentences, the heads of functions, and names that would be alike are exempt.
+    # Sentences, the heads of functions, and names that would otherwise be equal are
+    # exempt.
     assert not [s for s in narrow if len(s) > 90 and re.match(" +[0-9]", s)] and max(map(len, wide)) > 90
 
 
@@ -259,7 +263,7 @@ int second (const int *p, int n) { return %(name)s (p, n) + 2; }
 
 
 def test_a_part_that_was_split_off(tool):
-    """Where there is room, the function that it was split off from is named."""
+    """If there is room, the function that it was split off from is named."""
     name = "a_function_with_an_early_end_of_which_" + "a_part_is_split_off"
     tool.write("split/x.c", "void use (int);\nstatic " + SPLIT % {"name": name})
     tool.compile("-O2", LOAD, ARG + "profile=p", "-c", tool.path("split/x.c"), folder="split")
@@ -269,14 +273,14 @@ def test_a_part_that_was_split_off(tool):
 
 
 NARROW = [["show"], ["show", "-f", "f"], ["unsure"], ["explain"], ["diff", "narrow/q"]]
-# Rows of numbers only, and what cannot be broken: one word.
+# Rows with numbers only, and single words, cannot be broken.
 NUMBERS = re.compile(r"( +(-|<?>?[0-9.e+]+%?))*( +x [0-9.]+)?( to [0-9]+%)?$")
 
 
 @pytest.mark.parametrize("columns", [40, 50, 60])
 @pytest.mark.parametrize("words", [*NARROW, ["heuristics"], ["facts"]], ids=" ".join)
 def test_a_narrow_terminal(tool, columns, words):
-    """Lines are no wider, and are not cut where the numbers stand."""
+    """No line is wider, and none is broken between numbers."""
     if not os.path.exists(tool.path("narrow")):
         for folder, more in ("p", ""), ("q", "for (int i = 0; i < 99; i++) rest (i);"):
             tool.write("narrow/x.c", "int f (int *v, int n, int limit)\n{ int s = 0;\n  for (int i = 0; i < n; i++)\n"
@@ -295,7 +299,7 @@ def test_a_narrow_terminal(tool, columns, words):
 
 
 def test_a_narrow_terminal_beside_counts(tool):
-    """Counts and GCC's estimate stand below the edges."""
+    """Counts and GCC's estimate are printed below the edges."""
     tool.write("counted/x.c", "int f (int x) { switch (x % 5) { case 0: return 1; case 1: return x * 3; case 3: return 7 - x; default: return x; } }\n"
                "int main (void) { int s = 0; for (int i = 0; i < 999; i++) s += f (i); return s & 1; }\n")
     options = "-O2", "-fno-inline", LOAD
@@ -316,7 +320,7 @@ def test_one_function_of_a_line(tool):
 
 
 def test_units_that_are_no_program(tool):
-    """Two programs, both with a main, in one directory."""
+    """Two programs, both with a main, are in one directory."""
     for name, profile in UNITS.items():
         tool.write_json("programs/" + name, profile)
     tool.write("programs/other.json", json.dumps(UNITS["main.json"]).replace("0123456789abcdef", "fedcba9876543210"))
@@ -329,7 +333,8 @@ def test_what_the_plugin_writes(tool):
 
 
 def test_what_invocations_are_made_up_of(tool):
-    """A function that calls itself, of which the model says how often it is entered."""
+    """A function that calls itself, for which the model says how often it is
+    entered."""
     tool.compile("-O1", LOAD, ARG + "profile=../learned", "-c", "main.c", "sum.c")
     text = tool.run("explain", "learned", "main.c:7", says=["^down is invoked [0-9.]+ times per run of the program, by a learned model"])
     lines = text[text.index("down is invoked"):].splitlines()[1:]
@@ -343,7 +348,7 @@ def test_what_invocations_are_made_up_of(tool):
     by_name = {part["name"]: abs(part["value"]) for part in parts}
     assert by_name.pop("without_facts") and by_name["other_facts"] < max(by_name.values())
     assert math.exp(sum(part["value"] for part in parts) / 1024) == pytest.approx(total["value"], rel=1e-5)
-    # A unit by its file is no program.
+    # A record of one unit is no program.
     alone, = [name for name in tool.names("learned") if name.startswith("main")]
     tool.run("explain", f"learned/{alone}", "main.c:7", never=["is invoked"])
 

@@ -1,4 +1,4 @@
-"""staticprof keep: training runs to a text, on a real program, and how much of it fits another version.
+"""staticprof keep: training runs as a text, on a real program, and how much of it fits another version.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -53,7 +53,8 @@ int main (int argc, char **argv)
 
 
 def train(tool, folder, *runs, flags=()):
-    """The records of a version of the program in FOLDER, with the counts of RUNS, in FOLDER/records."""
+    """Write the records of the version of the program in FOLDER, with the counts of RUNS, to
+    FOLDER/records."""
     flags = [*flags, "-O2", "-fno-early-inlining", "-c", "p.c"]
     tool.compile("-fprofile-generate", *flags, folder=folder)
     tool.compile("-fprofile-generate", "p.o", "-o", "p", folder=folder)
@@ -82,11 +83,11 @@ def test_what_is_kept(kept):
     assert text.startswith("staticprof-kept 1\n hot 50 ") and text.endswith("\nend\n")
     assert re.search(r"^ trained p\.c$", text, re.M)
     assert re.search(r"^main p\.c 2 [0-9a-f]{6}$", text, re.M) and re.search(r"^classify p\.c 1k ", text, re.M), text
-    # Never ran, so it is not there.
+    # It was never executed, so it is left out.
     assert "never" not in text
     assert re.search(r"^ 3 100 2 argc < 6$", text, re.M), text
     assert re.search(r"^ 5 99\.\d+ 1k i < ", text, re.M), text
-    # The cases that ran, with shares that add up.
+    # The executed cases, with shares that add up.
     cases = re.search(r"^ 4 switch 1k c\n((?:  .*\n)+)", text, re.M)[1]
     assert abs(sum(float(s) for s in re.findall("^  ([0-9.]+)", cases, re.M)) - 100) < .5
     assert re.findall("^  [0-9.]+ (.*)$", cases, re.M) == ["1 to 2", "7", "default"]
@@ -106,7 +107,7 @@ def test_check_of_the_same_and_of_an_edited_tree(kept):
     kept.run("keep", "--check=kept.profile", says=[r"^2 functions, \d branches, 1 trained file$"])
     kept.run("keep", "--check=kept.profile", "--least=100", "one/records",
              says=[r"^as it was +2 +(\d) +\1 +100.0% +100.0%$", r"^gone +0 "], never=["that are not found"])
-    # A line above, another constant, a function under another name.
+    # A line is inserted, a constant is changed, a function gets another name.
     edited = SOURCE.replace("int n = atoi", "\n  int n = atoi").replace("argc > 5", "argc > 6").replace("classify", "kind_of")
     kept.write("edited/p.c", edited)
     kept.compile("-O2", "-fno-early-inlining", LOAD, ARG + "profile=records", "-c", "p.c", folder="edited")
@@ -133,7 +134,7 @@ def test_damage_is_named(kept, damage, message):
 
 
 def test_a_line_takes_few_bytes(kept):
-    """A branch or a case, with all that is not about branches."""
+    """A line is a branch or a case; the paragraph's other lines count as well."""
     text = text_of(kept, "kept.profile")
     paragraphs = text[text.index("classify"):]
     assert len(paragraphs) / len(re.findall(r"^ +-?[0-9]", paragraphs, re.M)) < 40
@@ -147,13 +148,13 @@ def test_what_it_refuses(kept):
     kept.refuses("have no counts of a run: compile with -fprofile-use", "keep", "units")
     kept.refuses("missing: cannot read the file: No such file", "keep", "--check=missing")
     kept.refuses(": cannot read the file: Is a directory", "keep", "--check=one")
-    # An output that cannot be written leaves nothing behind.
+    # If the output cannot be written, no file is left.
     kept.refuses("No such file", "keep", "-o", "none/kept", "one/records")
     assert not os.path.exists(kept.path("none"))
 
 
 def test_a_kept_profile_counts_as_its_records(kept):
-    """Except for the digits that it does not have, and for what is hot."""
+    """The digits that it lacks, and what is hot, may differ."""
     def body(text):
         return text[text.index(" trained"):]
 
@@ -163,7 +164,7 @@ def test_a_kept_profile_counts_as_its_records(kept):
     assert body(kept.run("keep", "--weight=3:first.profile")) == body(kept.run("keep", "-w", "3:one/records"))
     again = kept.run("keep", "kept.profile")
     assert re.findall("^ hot ([0-9.]+) ", again, re.M) == re.findall("^ hot ([0-9.]+) ", text_of(kept, "kept.profile"), re.M)
-    # Once more the same, to the last byte.
+    # Keeping it again changes no byte.
     kept.write("again.profile", again)
     assert kept.run("keep", "again.profile") == again
     kept.write("damaged", text_of(kept, "kept.profile").replace(" 3 100 2 argc", " 3 370 2 argc", 1))
@@ -171,7 +172,7 @@ def test_a_kept_profile_counts_as_its_records(kept):
 
 
 def test_sources_of_one_name_in_two_folders(kept):
-    """Their functions of one name are told apart, though each was compiled by the name of its source alone."""
+    """Functions of the same name are distinguished, though each source was compiled by its name alone."""
     other = SOURCE.replace("never", "rarely").replace("i % 10 == 0 ? 4 : 5", "i % 10 == 0 ? 5 : 4")
     kept.write("top/clash/p.c", "\n\n" + other)
     kept.write("top/src/p.c", SOURCE)
@@ -181,7 +182,7 @@ def test_sources_of_one_name_in_two_folders(kept):
     assert re.findall(r"^main (\S+) ", text, re.M) == ["clash/p.c", "src/p.c"] == re.findall(r"^ trained (\S+)$", text, re.M)
     assert re.search("^classify clash/p.c 5 ", text, re.M) and re.search("^classify src/p.c 100 ", text, re.M)
     kept.run("keep", "--check=top.profile", "--least=100", "top/src/records", "top/clash/records", says=["^as it was +4 "])
-    # The compiler tells them apart, too.
+    # The compiler distinguishes them, too.
     for folder, n in ("top/src", 100), ("top/clash", 5):
         kept.compile("-O2", "-fno-early-inlining", LOAD, ARG + "kept=" + kept.path("top.profile"), ARG + "profile=used", "-c", "p.c",
                      folder=folder)
@@ -193,7 +194,8 @@ def test_sources_of_one_name_in_two_folders(kept):
 
 @pytest.fixture(name="used", scope="module")
 def compiled_with_it(kept):
-    """Records of the program, compiled with the kept profile and without it: used and plain."""
+    """The records of the program, compiled with the kept profile (used) and without it
+    (plain)."""
     for what in (ARG + "kept=" + kept.path("kept.profile"), ARG + "profile=used"), (ARG + "profile=plain",):
         kept.compile("-O2", "-fno-early-inlining", LOAD, *what, "-c", "p.c", folder="one")
     return kept
@@ -209,13 +211,13 @@ def test_what_was_measured_stands_beside_the_estimate(used):
                    "Measured: 624 executions in the kept profile"])
     rows = used.run("explain", "--tsv", "one/used", "p.c:17")
     assert re.search(r"\tprobability\testimated\t1\t0?\.[2-6]", rows) and re.search(r"\tprobability\tmeasured\t1\t74$", rows, re.M)
-    # Without a kept profile nothing is said of one.
+    # Without a kept profile no output mentions one.
     used.run("show", "one/plain", never=["kept profile", "measured"])
     used.run("explain", "one/plain", "p.c:17", never=["estimated", "measured"])
 
 
 def test_what_to_train_next(used):
-    """A measured branch is not unsure any more, except if it ran only twice."""
+    """A measured branch is no longer unsure, unless it was executed only twice."""
     text = used.run("unsure", "one/used", says=["^kept profile: "])
     assert re.findall(r" p\.c:(\d+)", text) == ["28", "30", "21", "22"], text
     assert " p.c:17 " in used.run("unsure", "one/plain", never=["^kept profile: "])
@@ -229,7 +231,8 @@ def test_differences_say_what_was_measured(used):
 
 
 def test_lines_of_gcov(kept):
-    """What lines tell is what counters tell; what they do not tell is left out, and nothing is said to have never run."""
+    """The lines of gcov and its counters give the same text; what lines do not tell is left out, and nothing is said
+    never to run."""
     kept.write("gcov/p.c", SOURCE)
     kept.compile("-O0", "--coverage", "p.c", "-o", "p", folder="gcov")
     assert kept.call("./p", "100", cwd=kept.path("gcov")) == 0
@@ -263,7 +266,8 @@ def test_lines_of_callgrind(kept):
 
 
 def test_functions_of_headers(kept):
-    """A paragraph has what all units did.  Each unit enters its own copy as often as it calls it."""
+    """A paragraph has the sum over all units.  Each unit enters its own copy as often as it calls
+    it."""
     kept.write("header/h.h", """static __attribute__ ((noinline)) int twice (int i) { return i > 70 ? 2 * i : i; }
 static __attribute__ ((noinline)) int never (int i) { return i > 70 ? 3 * i : i; }
 """)
@@ -299,7 +303,7 @@ int {name} (int m)
 
 
 def test_sources_that_cannot_be_told_apart(kept):
-    """Their functions of one name in other lines would be taken for each other."""
+    """Functions of the same name in different lines would be taken for each other."""
     kept.write("clash/p.c", "\n\n" + SOURCE.replace("never", "rarely"))
     for folder in "one", "clash":
         shutil.copytree(kept.path(folder), kept.path("seed/" + folder))

@@ -1,4 +1,4 @@
-"""staticprof merge, show and schema: what they print, write and refuse.
+"""staticprof merge, show and schema: their output, files and errors.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -69,7 +69,8 @@ def test_what_the_plugin_writes(tool):
 
 
 def test_functions_that_are_split(tool):
-    """What GCC splits off a function (here the body of in_prefix, whose head is inlined) has blocks too."""
+    """The function that GCC splits off (here the body of in_prefix, whose head is inlined) has blocks
+    too."""
     tool.compile("-O2", LOAD, ARG + "profile=../split", "-c", os.path.join(TOP, "examples/permutation.c"), "-o", "p.o")
     tool.run("merge", "-o", "split.json", "split")
     assert tool.valid("split", "split.json"), tool.out
@@ -82,7 +83,7 @@ def test_merge(tool, program):
     assert '"program":"test"' in whole
     assert tool.run("merge", "--name=test", *UNITS_BOTH) == whole
     assert len(tool.run("merge", "--name=test", "units")) == len(whole)
-    # A unit that comes twice counts once.
+    # A unit that occurs twice counts once.
     assert tool.run("merge", "--name=test", program, "units") == whole
 
 
@@ -128,7 +129,7 @@ def test_wrong_options(tool, words, message):
     ("newer.json", json.dumps(changed("main.json", version=4)), "newer.json: /version: version 4"),
     ("none.json", None, "cannot read .*none.json.: No such file")], ids=["cut", "foreign", "newer", "none"])
 def test_what_is_no_profile(tool, name, text, message):
-    """It is named, and nothing is written."""
+    """The error names the file, and nothing is written."""
     tool.train()
     tool.write("kept", "kept")
     if text is not None:
@@ -159,7 +160,7 @@ def test_a_device(tool, command):
 
 
 def test_what_is_no_regular_file(tool):
-    """To open or read these could wait for ever."""
+    """Opening or reading such a file could wait for ever."""
     for name in UNITS:
         tool.write_json("odd/" + name, UNITS[name])
     shown = tool.run("show", "odd")
@@ -177,7 +178,7 @@ def test_what_is_no_regular_file(tool):
     os.unlink(tool.path("odd/broken.json"))
     os.symlink("circle.json", tool.path("odd/circle.json"))
     tool.refuses("cannot read 'odd/circle.json': Too many levels", "show", "odd")
-    # What a shell connects has a writer.
+    # A pipe that a shell makes has a writer.
     assert tool.call("bash", "-c", f"{TOOL} show <(cat units/main.json)") == 0, tool.err
 
 
@@ -225,9 +226,10 @@ def test_help(tool):
     tool.refuses(f"unknown command 'frobnicate'; expected {', '.join(commands[:-1])} or options", "frobnicate", status=2)
     tool.refuses("unknown command 'sho'; did you mean 'show'.", "sho", status=2)
     for command in commands:
-        # help2man reads one line of usage, and takes what begins with a blank for a list.
+        # help2man reads one line of usage, and takes lines that begin with a blank for a
+        # list.
         tool.run(command, "--help", says=[f"^Usage: staticprof {command} .*\n\\S"], never=["^ \\S"])
-        # By two blanks it knows a list.
+        # It recognises a list by two blanks.
         tool.run("--help", says=[f"^  {command}( \\S.*?)?  +\\S"])
     tool.run("help", "merge", says=["^Usage: staticprof merge "])
     tool.run("merge", "-h", says=["^Usage: staticprof merge "])
@@ -257,7 +259,7 @@ def test_readme_shows_what_its_commands_print(tool):
 
 
 def test_no_temporary_is_left(tool):
-    """After all of the above."""
+    """The tests above have left none."""
     assert not [n for _, _, names in os.walk(tool.folder) for n in names if n.startswith(".staticprof-")]
 
 

@@ -22,7 +22,8 @@ ON_TERMINAL = {**os.environ, "TERM": "xterm"}
 
 
 def on_a_terminal(tool, words, seconds, name="units/sum.json", **more):
-    """Standard error of a call that waits so long for its profile, on a pipe without an end until then."""
+    """The standard error of a call that waits so long for its profile, which is a pipe without an end
+    until then."""
     keeper, terminal = pty.openpty()
     with subprocess.Popen([TOOL, *words], cwd=tool.folder, stdin=subprocess.PIPE, stderr=terminal,
                           **{"env": ON_TERMINAL, "stdout": subprocess.DEVNULL, **more}) as process:
@@ -49,12 +50,12 @@ def test_what_is_done_is_said_and_erased(tool, words):
     assert status == 0
     shown = text.split(ERASE)
     assert "reading profiles, 1 of 1" in shown
-    # No source of such profiles is found, which is said in the place of the line.
+    # The sources of such profiles are not found, so a note replaces the line.
     assert text.startswith(ERASE) and (text.endswith(ERASE) or f"{ERASE}staticprof: note: " in text)
 
 
 def test_unsure_says_what_it_tries(tool):
-    """A function that has so many branches that not all can be examined."""
+    """A function with so many branches that not all can be examined."""
     lines = "while (g (i)) if (g (n)) g (i + 1);\n" * 2500
     tool.write("source/many.c", f"int g (int);\nvoid f (int n, int i)\n{{\n{lines}}}\n")
     tool.compile("-O1", LOAD, ARG + "profile=../many", "-c", "many.c")
@@ -85,7 +86,7 @@ def test_lines_in_a_pipe_when_asked_for(tool):
 
 @pytest.mark.parametrize("earlier", [False, True])
 def test_an_interrupted_report_leaves_nothing(tool, earlier):
-    """Neither files nor parts of a report; an earlier one stays whole."""
+    """Neither files nor parts of a report stay; an earlier report stays complete."""
     lines = "".join(f"int f{n} (int x) {{ return x > {n} ? 2 * x : x; }}\n" for n in range(3000))
     if not os.path.exists(tool.path("source/slow.c")):
         tool.write("source/slow.c", lines)

@@ -1,4 +1,4 @@
-"""staticprof report: where it writes, and where it does not.  What it shows is tested in test_report.py.
+"""staticprof report: where it writes, and where it does not.  test_report.py tests the pages.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -24,7 +24,7 @@ def test_an_earlier_report_is_replaced(tool):
     tool.write("report/notes.txt", "mine")
     tool.run("report", "-o", "report", "units")
     assert tool.read("report/data/index.js") != first and tool.read("report/notes.txt") == "mine"
-    # One that was interrupted: the page is written last.
+    # An interrupted report has no first page, because that is written last.
     os.unlink(tool.path("report/index.html"))
     tool.run("report", "-o", "report", "units")
     assert "<title>staticprof report</title>" in tool.read("report/index.html")

@@ -1,4 +1,4 @@
-"""--tsv and --json: the same rows, of every command that prints a table.
+"""--tsv and --json: the same rows, for every command that prints a table.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,7 +13,8 @@ from tested import TOOL
 COMMANDS = {
     "show": ["units"], "explain": ["units", "sum.c:5"], "diff": ["units", "units/main.json"], "unsure": ["measured"],
     "heuristics": [], "facts": [], "options": [], "built-with": [TOOL]}
-# That something differs, and that a program was built without the plugin, is no failure.
+# These statuses are answers and no failures: files differ, a program was built without
+# the plugin.
 STATUS = {"diff": 1, "built-with": 1}
 
 
@@ -25,7 +26,7 @@ def test_rows(tool, command):
 
 
 def check_rows(tool, words, status=0):
-    """--tsv and --json say the same."""
+    """Check that --tsv and --json have the same contents."""
     head, *rows = [line.split("\t") for line in tool.run(*words, "--tsv", status=status).splitlines()]
     objects = json.loads(tool.run(*words, "--json", status=status))
     assert rows and len(rows) == len(objects)
@@ -48,7 +49,8 @@ def test_numbers_are_numbers(tool):
 
 
 def test_measured_shares(tool):
-    """Beside the estimated ones, and functions sorted by either or by the difference."""
+    """They are beside the estimated shares, and functions are sorted by either or by
+    the difference."""
     tool.train()
     text = tool.run("show", "measured", says=[r"^    share  measured  differ .*function$", r"^ +[\d.]+% +[\d.]+% +[-+][\d.]+ "])
     shares = [r for r in json.loads(tool.run("show", "--json", "-n99", "measured")) if r["table"] == "function"]
@@ -58,7 +60,7 @@ def test_measured_shares(tool):
         return [r["function"] for r in json.loads(tool.run("show", "--json", "-n99", f"--sort={key}", "measured")) if r["table"] == "function"]
 
     def sorted_p(key, value):
-        """Numbers are rounded in the rows, so what is nearly equal may stand in either order."""
+        """Rows have rounded numbers, so nearly equal ones may be in either order."""
         by_function = {r["function"]: value(r) for r in shares}
         return [by_function[f] for f in order(key)] == pytest.approx(sorted(by_function.values(), reverse=True), rel=1e-4, abs=1e-5)
 
@@ -74,7 +76,7 @@ def test_facts_by_name(tool):
     assert tool.run("facts", "exits_loop", "from_roots", says=["^About the arm;", "^  exits_loop\n +It leaves the innermost loop", "^  from_roots$"]
                     ).count("\n\n") == 1
     assert len(tool.table(4, "facts", "--tsv", "exits_loop")) == 2
-    # explain prints one without those before it.
+    # explain prints one sentence without those before it.
     tool.run("facts", never=[r"\b[Tt]hese\b"])
     tool.refuses("unknown fact 'exit_loop'; did you mean 'exits_loop'", "facts", "exit_loop")
 

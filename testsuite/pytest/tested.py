@@ -1,4 +1,4 @@
-"""The compiler and the build that are tested, which conftest.py fills in before a test is read.
+"""The compiler and the build that are tested; conftest.py sets them before a test is imported.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -23,7 +23,7 @@ def choose(gcc, build):
 
 
 class Place:
-    """A folder to compile in.  What is called is called there, in the C locale; its output is kept for messages."""
+    """A folder to compile in.  Commands run there, in the C locale; their output is kept for messages."""
 
     def __init__(self, folder):
         self.folder = folder
@@ -44,11 +44,11 @@ class Place:
             return f.read()
 
     def size(self, name):
-        """0 where it is not there."""
+        """The size of a file, 0 if there is none."""
         return os.path.getsize(self.path(name)) if os.path.exists(self.path(name)) else 0
 
     def call(self, *command, **more):
-        """Exit status; what was printed is in out and err."""
+        """The exit status of a command; its output is in out and err."""
         more = {"cwd": self.folder, "env": self.environment, "stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE,
                 "stderr": subprocess.PIPE, "encoding": "utf-8", "errors": "replace", "check": False, **more}
         done = subprocess.run(command, **more)
@@ -56,17 +56,17 @@ class Place:
         return done.returncode
 
     def good(self, *command, **more):
-        """Call what must succeed and print no complaint."""
+        """Call a command that must succeed and print no complaint."""
         assert self.call(*command, **more) == 0, self.err
         assert self.err == ""
 
     def code(self, name):
-        """The code of an object, without its name."""
+        """The code of an object, without the object's name."""
         self.good("objdump", "-d", "--no-show-raw-insn", name)
         return self.out.split("\n", 2)[2]
 
 
 def has_compiler(program):
-    """Is there a compiler proper of this name for GCC?"""
+    """Whether GCC has a compiler proper of this name."""
     return subprocess.run([GCC, "-print-prog-name=" + program], stdout=subprocess.PIPE, text=True,
                           check=True).stdout.startswith("/")

@@ -123,7 +123,7 @@ class Tool(Place):
         assert self.call(GCC, *words, cwd=self.path(folder)) == 0, self.err
 
     def train(self):
-        """source/ compiled with counters, run, and compiled again with what was counted."""
+        """Compile source/ with counters, run it, and compile it again with the counts."""
         if not os.path.exists(self.path("measured")):
             self.compile("-O2", LOAD, "-fprofile-generate", "main.c", "sum.c", "-c")
             self.compile("-fprofile-generate", "main.o", "sum.o", "-o", "run")
@@ -131,7 +131,7 @@ class Tool(Place):
             self.compile("-O2", LOAD, "-fprofile-use", ARG + "profile=../measured", "-c", "main.c", "sum.c")
 
     def run(self, *words, says=(), never=(), status=0, **more):
-        """Returns the output, in which each of the patterns SAYS must be and none of NEVER."""
+        """The output, in which each of the patterns SAYS must be found and none of NEVER."""
         assert self.call(self.program, *words, **more) == status, self.err
         for pattern in says:
             assert re.search(pattern, self.out, re.M), f"{pattern} is not in {self.out}"
@@ -140,19 +140,19 @@ class Tool(Place):
         return self.out
 
     def refuses(self, message, *words, status=1, **more):
-        """A message, and nothing on standard output."""
+        """Check that a call prints a message, and nothing on standard output."""
         assert self.call(self.program, *words, **more) == status, self.out + self.err
         assert re.search(message, self.err, re.M), self.err
         assert self.out == ""
 
     def table(self, columns, *words):
-        """The rows of what it prints as tab-separated values."""
+        """The rows of tab-separated output."""
         rows = [line.split("\t") for line in self.run(*words).splitlines()]
         assert rows and {len(r) for r in rows} == {columns}
         return rows
 
     def valid(self, *names):
-        """Does each file, or all of each folder, obey the schema?"""
+        """Whether each file, or all of each folder, obey the schema."""
         paths = [p for n in names for p in ([os.path.join(self.path(n), f) for f in self.names(n)]
                                             if os.path.isdir(self.path(n)) else [self.path(n)])]
         assert paths

@@ -5,7 +5,7 @@
 
 volatile int sink;
 
-/* Static estimates make this the hot one.  */
+/* Static estimates make this function the hot one.  */
 __attribute__ ((noinline)) void
 seems_hot (int x)
 {

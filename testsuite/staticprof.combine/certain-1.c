@@ -1,4 +1,4 @@
-/* A hint of the programmer is not combined with evidence: it decides alone.  */
+/* A hint of the programmer decides alone and is not combined with evidence.  */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fplugin-arg-libstaticprof-heuristics=pointer,call -fdump-tree-staticprof" } */
 
 extern void work (void);

@@ -1,4 +1,4 @@
-/* What the programmer says of a function stays, and so do options of its own.  */
+/* Attributes of a function stay, and so do options of its own.  */
 /* { dg-options "-O2 -fchecking -ffunction-sections -fdump-tree-optimized" } */
 extern void put (int);
 

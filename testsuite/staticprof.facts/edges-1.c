@@ -1,4 +1,4 @@
-/* The values that variables get on edges, and the uses of operands behind them.  */
+/* The values that variables get on edges, and the uses of operands after them.  */
 /* { dg-options "-O2 -fdump-tree-staticprof-details" } */
 
 extern void act (int);

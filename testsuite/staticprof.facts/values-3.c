@@ -1,4 +1,4 @@
-/* An alias has the initial value of its target, in any order of the queries.  */
+/* An alias has the initial value of its target, whichever is examined first.  */
 /* { dg-options "-O2 -fdump-tree-staticprof-details" } */
 
 int there = 9;

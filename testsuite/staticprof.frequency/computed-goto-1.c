@@ -1,4 +1,4 @@
-/* The target of a computed goto is unknown: all are equally likely.  */
+/* The target of a computed goto is unknown, so all targets are equally likely.  */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fplugin-arg-libstaticprof-heuristics=pointer -fdump-tree-staticprof-blocks" } */
 
 extern int one (void), two (void), three (void), rest (void);

@@ -1,4 +1,4 @@
-/* Exceptions are not expected, as with GCC: a call that may throw goes on, and
+/* Exceptions are not expected, as with GCC: a call that may throw returns, and
    the handler is cold.  */
 /* { dg-require-effective-target c++ } */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fplugin-arg-libstaticprof-heuristics=pointer -fdump-tree-staticprof-blocks" } */

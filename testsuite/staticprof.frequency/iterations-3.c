@@ -1,4 +1,4 @@
-/* Counts of loops that begin behind a branch, that multiply, shift or divide
+/* Counts of loops that begin after a branch, that multiply, shift or divide
    their counter, that count in two variables, or that iterate once.  */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 

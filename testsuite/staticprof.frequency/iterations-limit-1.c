@@ -35,7 +35,7 @@ int field (struct table *t)
   return sum;
 }
 
-/* Every other one, backwards.  */
+/* Every second element is set, backwards.  */
 void steps (int n)
 {
   static int a[8];

@@ -89,7 +89,7 @@ void less_one (unsigned n)
 
 struct signed_bits { int n : 3; };
 
-/* Perhaps -4 times.  */
+/* The bound may be -4.  */
 void signed_field (struct signed_bits s)
 {
   for (int i = s.n; i < 100; i++)
@@ -163,7 +163,7 @@ void stepped_first (unsigned n)
   while (--i >= 3);
 }
 
-/* A counter that begins behind the bound misses it.  */
+/* A counter that begins beyond the bound misses it.  */
 void begins_behind (unsigned n)
 {
   for (unsigned i = n; i != 3; i++)

@@ -1,4 +1,4 @@
-/* The paper has no such rule.  */
+/* The paper has no rule for known counts of iterations.  */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fdump-tree-staticprof" } */
 
 extern void work (int);

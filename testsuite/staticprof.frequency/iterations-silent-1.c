@@ -40,7 +40,7 @@ void unknown_step (int step)
     work (i);
 }
 
-/* The end of a range relative to its beginning is not known either.  */
+/* The end of a range is not known relative to its beginning.  */
 void relative_cast (int n)
 {
   int end = (int) ((unsigned) n + 16);

@@ -1,5 +1,5 @@
 /* A loop's header runs 1 / (1 - .88) = 8.33 times, its body .88 of that, the
-   code behind it once.  */
+   code after it once.  */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fplugin-arg-libstaticprof-heuristics=loop_branch -fdump-tree-staticprof-blocks" } */
 
 extern int more (void);

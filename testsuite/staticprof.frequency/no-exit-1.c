@@ -1,5 +1,5 @@
-/* A loop without end runs as often as the cap allows, and nothing behind it
-   runs.  */
+/* A loop without end runs as often as the cap allows, and the code after it
+   never runs.  */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fplugin-arg-libstaticprof-heuristics=loop_branch -fdump-tree-staticprof-blocks" } */
 
 extern void work (void);

@@ -1,4 +1,4 @@
-/* Figure 1b of Wu and Larus 1994: one header, two back edges behind an even
+/* Figure 1b of Wu and Larus 1994: one header, two back edges after an even
    branch: 1 / (1 - .5 * .88 - .5 * .88) = 8.33.  */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fplugin-arg-libstaticprof-heuristics=loop_branch -fdump-tree-staticprof-blocks" } */
 

@@ -1,4 +1,4 @@
-/* An arm with a call is avoided in 78%: direct and indirect, with and without
+/* An arm with a call is not taken in 78%: direct and indirect, with and without
    a result, before a loop or a return.  */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fdump-tree-staticprof" } */
 

@@ -52,7 +52,7 @@ void dereferenced (int **p)
     *q = 1; /* @dereferenced */
   rest ();
 }
-/* The test is of the int, the use of the char it came from, too.  */
+/* The char that X is converted to is tested as an int and used as a char.  */
 void converted (int x)
 {
   if ((unsigned char)x < 100)

@@ -1,4 +1,4 @@
-/* An arm that returns is avoided in 72%: with a constant, a variable or
+/* An arm that returns is not taken in 72%: with a constant, a variable or
    nothing, through a forwarder, and from inside a loop.  */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fdump-tree-staticprof" } */
 

@@ -26,7 +26,7 @@ void either (int n, char *p)
   work ();
 }
 
-/* Nothing went wrong so far.  */
+/* Setting errno to 0 is no error.  */
 void cleared (int n)
 {
   if (n == 3)

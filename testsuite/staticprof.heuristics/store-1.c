@@ -1,4 +1,4 @@
-/* An arm that stores to memory is avoided in 55%: to a global, through a
+/* An arm that stores to memory is not taken in 55%: to a global, through a
    pointer, into an array or a field, volatile or whole structures.  */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fdump-tree-staticprof" } */
 

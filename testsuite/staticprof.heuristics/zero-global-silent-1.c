@@ -27,7 +27,7 @@ void second (void)
     rest ();
 }
 
-/* Known elsewhere, but no global variable.  */
+/* Another function sets the variable, but it is not global.  */
 extern int ask (int *);
 void local (void)
 {

@@ -1,4 +1,4 @@
-/* What __builtin_expect is worth is GCC's parameter.  */
+/* The probability of __builtin_expect is a parameter of GCC.  */
 /* { dg-options "-O2 --param builtin-expect-probability=75 -fdump-tree-staticprof" } */
 /* { dg-models "wu-larus default" } */
 

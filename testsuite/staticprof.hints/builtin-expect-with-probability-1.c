@@ -27,5 +27,5 @@ int never (int x, int y)
 /* { dg-final { scan-tree-dump-times "^likely: .*  builtin_expect_with_probability 70.00% @likely" 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^likely: .*branch by hint: .*70.00% @likely" 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^unlikely: .*branch by hint: .*97.50% @unlikely" 1 "staticprof" } } */
-/* What can happen never has probability 0.  */
+/* An edge that can be taken never has probability 0.  */
 /* { dg-final { scan-tree-dump-times "^never: .*branch by hint: .*99.99% @never" 1 "staticprof" } } */

@@ -1,5 +1,6 @@
-/* An arm that calls a cold function is, as with GCC, not expected at all, in model wu-larus.  */
-/* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fdump-tree-staticprof-details" } */
+/* An arm that calls a cold function is, as with GCC, not expected at all.  */
+/* { dg-models "wu-larus default" } */
+/* { dg-options "-O2 -fdump-tree-staticprof-details" } */
 
 extern void complain (void) __attribute__ ((cold));
 extern int work (void);

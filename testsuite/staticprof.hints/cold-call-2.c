@@ -1,16 +1,37 @@
-/* An arm that calls a cold function is, as with GCC, not expected at all, in model default.  */
-/* { dg-options "-O2 -fplugin-arg-libstaticprof-model=default -fdump-tree-staticprof-details" } */
+/* A call that may end the program may come before a cold one in the same block:
+   then the block is executed, and so is the function.  */
+/* { dg-options "-O2 -fplugin-arg-libstaticprof-model=default -fdump-tree-staticprof-details -fdump-tree-local-pure-const1" } */
 
+extern int serve (int);
 extern void complain (void) __attribute__ ((cold));
-extern int work (void);
 
-int cold_call (char *p)
+int ends_arm (int c)
 {
-  if (p)
-    complain (); /* @cold */
-  return work (); /* @cold_call */
+  if (c > 1)
+    {
+      serve (1); /* @arm */
+      __builtin_abort ();
+    }
+  return serve (2);
 }
 
-/* { dg-final { scan-tree-dump-times "^cold_call: @cold: block frequency=0 .* cold " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^cold_call: @cold_call: block frequency=1 " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-not "^cold_call: .*branch by (evidence|learned)" "staticprof" } } */
+int ends_function (void)
+{
+  serve (1);
+  __builtin_abort ();
+}
+
+int complains_first (int c)
+{
+  if (c > 1)
+    {
+      complain (); /* @first */
+      serve (1);
+    }
+  return serve (2);
+}
+
+/* { dg-final { scan-tree-dump-not "^ends_arm: .* cold " "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^ends_arm: @arm: block frequency=0\\.0" 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-not "Function ends_function .*unlikely executed" "local-pure-const1" } } */
+/* { dg-final { scan-tree-dump-times "^complains_first: @first: block frequency=0 .* cold " 1 "staticprof" } } */

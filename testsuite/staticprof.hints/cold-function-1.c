@@ -1,4 +1,4 @@
-/* Functions with attribute hot or cold are where GCC puts them, and code that
+/* Functions with attribute hot or cold are in GCC's sections for them, and code that
    only a cold function contains is cold.  */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 

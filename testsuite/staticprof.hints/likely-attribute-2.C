@@ -1,58 +1,70 @@
-/* [[likely]] and [[unlikely]] are worth 90%, in model default.  */
+/* A hint about code that is always executed decides no branch and causes no
+   warning.  Hints on both arms do not decide either.  */
 /* { dg-require-effective-target c++ } */
-/* { dg-options "-O2 -std=c++20 -fplugin-arg-libstaticprof-model=default -fdump-tree-staticprof" } */
+/* { dg-options "-O2 -std=c++20 -Wno-attributes -fplugin-arg-libstaticprof-model=default -fplugin-arg-libstaticprof-warn=hints:55 -fdump-tree-staticprof" } */
 
-extern void work ();
-int global;
+extern void work (int);
+extern int global;
 
 extern "C" {
-void likely (int x, int y)
+void behind_both (int x)
 {
-  if (x < y) [[likely]] /* @likely */
-    work ();
-  global++;
+  if (x > 3)
+    work (x);
+  else
+    work (-x);
+  [[likely]] work (5);
 }
-void unlikely (int x, int y)
+void behind_one (int x)
 {
-  if (x >= y)
-    global++; /* @unlikely */
-  else [[unlikely]]
-    global += 2;
-  work ();
+  if (x > 3)
+    work (x);
+  [[unlikely]] work (5);
 }
-void case_label (int x)
+void before (int x)
 {
-  switch (x)
+  [[unlikely]] work (x);
+  if (x > 3)
+    work (1);
+  else
+    work (2);
+}
+void on_both (int x)
+{
+  if (x > 3)
+    [[unlikely]] work (x);
+  else
+    [[unlikely]] work (-x);
+}
+void label_behind (int x)
+{
+  if (x > 3)
+    goto out;
+  work (2);
+out:
+  __attribute__ ((cold));
+  work (1);
+}
+void value_alone (int x)
+{
+  global = __builtin_expect (x > 3, 1);
+  if (x < 9)
+    work (x);
+}
+/* The hint is about the outer branch.  */
+void behind_the_inner (int x, int y)
+{
+  if (x)
     {
-    case 1:
-      work ();
-      break;
-    [[likely]] case 50: /* @case_label */
-      global = 2;
-      break;
-    case 900:
-      global = 3;
-      break;
-    }
-}
-void two_labels (int x)
-{
-  switch (x)
-    {
-    case 1:
-      work ();
-      break;
-    [[likely]] case 50:
-      global = 2;
-      break;
-    [[unlikely]] case 900: /* @two_labels */
-      global = 3;
-      break;
+      if (y)
+	work (1);
+      else
+	work (2);
+      [[unlikely]] work (3);
     }
 }
 }
 
-/* { dg-final { scan-tree-dump-times "^likely: .*branch by hint: .*90.00% @likely" 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^unlikely: .*branch by hint: .*90.00% @unlikely" 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^case_label: .*branch by hint: .*90.00% @case_label" 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^two_labels: .*branch by hint: .*90.00% .*1.67% @two_labels" 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "branch by " 8 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "branch by learned" 7 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^behind_the_inner: .*branch by hint: .*90.00% " 1 "staticprof" } } */

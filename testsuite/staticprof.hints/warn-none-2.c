@@ -1,4 +1,4 @@
-/* -w is for these warnings, too.  */
+/* -w disables these warnings, too.  */
 /* { dg-options "-O2 -w -fno-diagnostics-show-caret -fplugin-arg-libstaticprof-warn=hints" } */
 
 extern void abort (void);

@@ -1,4 +1,4 @@
-/* Hints in system headers are not the user's.  */
+/* Hints in system headers cause no warning.  */
 /* { dg-options "-O2 -fno-diagnostics-show-caret -fplugin-arg-libstaticprof-warn=hints" } */
 
 extern void abort (void);

@@ -1,4 +1,4 @@
-// Hints about the edges of exceptions alone, in a function without a branch.
+// There are only hints about edges of exceptions, in a function without a branch.
 // { dg-options "-O2 -fplugin-arg-libstaticprof-warn=hints" }
 
 struct at_end

@@ -1,5 +1,5 @@
-/* What the kept profile has is joined with the estimate, also of branches that
-   were inlined; what it does not have is estimated.  */
+/* The kept profile is joined with the estimate, also on branches that were
+   inlined; branches that it lacks are estimated.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof -fdump-tree-optimized" } */
 
@@ -48,7 +48,7 @@ main (int argc, char **argv)
 /* { dg-final { scan-tree-dump "work: \[^\n\]*:19: branch by kept: 8.1\[^\n\]*measured 1e.06 times" "staticprof" } } */
 /* { dg-final { scan-tree-dump "work: \[^\n\]*:9: branch by kept: 33.699887%\[^\n\]*measured 919000 times" "staticprof" } } */
 /* { dg-final { scan-tree-dump "work: \[^\n\]*:18: branch by kept: 99.9" "staticprof" } } */
-/* Once is little beside the estimate.  */
+/* One execution weighs little beside the estimate.  */
 /* { dg-final { scan-tree-dump "main: \[^\n\]*:43: branch by kept: \[345\].\[^\n\]*measured 1 times" "staticprof" } } */
 /* { dg-final { scan-tree-dump "idle: \[^\n\]*:30: branch by learned" "staticprof" } } */
 /* Functions that ran have counts that can be compared: the inner loop of work

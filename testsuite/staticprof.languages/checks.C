@@ -8,6 +8,6 @@ int element (const std::vector<int> &x, unsigned i)
   return x.at (i);
 }
 
-// The functions called there do not return; since GCC 14 they are cold, too: never.
+// The functions called there do not return; since GCC 14 they are also cold, so the edge is never taken.
 // { dg-final { scan-tree-dump {; \[0\.0[04]%\]} "staticprof" } }
 // { dg-final { scan-tree-dump-not ": branch by (evidence|learned): " "staticprof" } }

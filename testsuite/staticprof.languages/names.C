@@ -1,4 +1,4 @@
-// C++: functions with the names of the C library's that are not these.
+// C++: functions that have names of the C library and are others.
 // { dg-options "-O2 -fdump-tree-staticprof-details" }
 
 struct node;

@@ -86,7 +86,7 @@ divide (int a, int b) /* @enters 1000 */
   return a % b;
 }
 
-/* The second call is a jump once optimized: of 177 calls 88 are.  */
+/* The second call is optimized to a jump, so 88 of 177 calls are jumps.  */
 __attribute__ ((noinline)) static int
 recurse (int n) /* @enters 89 */
 {
@@ -108,7 +108,7 @@ never (int x) /* @enters 0 */
     here (); /* @0 */
 }
 
-/* Interprets: 1 goes on, 2 repeats, 0 stops.  */
+/* Interpret CODE: 1 continues, 2 repeats, 0 stops.  */
 __attribute__ ((noinline)) static void
 jump (const char *code, int repeat) /* @enters 2 */
 {

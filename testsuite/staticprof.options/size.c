@@ -13,7 +13,7 @@ report (const char *what, int n)
   return digits % 251;
 }
 
-/* Compiled for speed at each level.  */
+/* This loop is compiled for speed at each level.  */
 int __attribute__ ((hot, noinline))
 often (int x)
 {

@@ -1,4 +1,4 @@
-/* The optimize attribute counts, function by function.  */
+/* The optimize attribute applies to each function separately.  */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 
 extern void work (void);

@@ -1,4 +1,4 @@
-/* Without optimization nothing happens.  */
+/* Without optimization the plugin does nothing.  */
 /* { dg-options "-O0 -fplugin-arg-libstaticprof-dump" } */
 
 extern void work (void);

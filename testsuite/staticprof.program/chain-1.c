@@ -1,5 +1,5 @@
 /* In one unit, a function that can be called from outside is entered once;
-   others have the invocations by their callers.  */
+   the invocations of others are those by their callers.  */
 /* { dg-options "-O2 -fdump-ipa-staticprof" } */
 #define LIKELY(x, p) __builtin_expect_with_probability (!!(x), 1, p)
 #define NOINLINE __attribute__ ((noinline))

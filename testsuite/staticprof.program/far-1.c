@@ -1,5 +1,5 @@
-/* How far back a pointer to a piece of memory is followed: over some steps, not
-   over any number.  */
+/* A pointer to a piece of memory is followed back over a limited number of
+   steps.  */
 /* { dg-options "-O2 -fdump-ipa-staticprof" } */
 typedef int fn (int);
 typedef fn *row[2];

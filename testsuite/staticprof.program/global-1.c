@@ -1,5 +1,5 @@
-/* Blocks and edges run as often as their function is entered, times as often as
-   they run in it.  */
+/* The global frequency of blocks and edges is their local frequency times the
+   invocations of their function.  */
 /* { dg-options "-O2 -fdump-ipa-staticprof-details" } */
 extern void leaf (int);
 

@@ -1,6 +1,6 @@
 /* Duff's device, a loop with three entries, entries into an inner loop from
-   outside both, and two rings that share a block: they compute what they
-   should.  */
+   outside both, and two rings that share a block: the program has the right
+   results.  */
 /* { dg-do run } */
 
 static volatile int sink;

@@ -1,4 +1,4 @@
-/* setjmp in a loop, beside another, and behind a branch: it works.  */
+/* setjmp in a loop, beside another one, and after a branch.  */
 /* { dg-do run } */
 
 #include <setjmp.h>

@@ -97,7 +97,7 @@ TEST (Registry, EachHeuristicSaysWhatItClaimsAndHasItsTests)
 	EXPECT_GT (std::string (example).size (), 5u) << name;
       EXPECT_NE (std::string (x.fires), x.abstains) << name;
       EXPECT_GT (std::string (x.source).size (), 2u) << name;
-      /* Calls are in arms.  */
+      /* Only heuristics that look at arms show calls.  */
       EXPECT_TRUE (x.calls == shown_calls::none
 		   || x.subject == looks_at::taken_arm
 		   || x.subject == looks_at::untaken_arm)

@@ -1,4 +1,4 @@
-/* Where each heuristic fires and where it abstains.
+/* Functions in which each heuristic votes, and in which it abstains.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
@@ -64,8 +64,8 @@ const vote_row rows[] = {
   { "call", if_then, "", "in>then", 0 },
   { "call", if_then, "join:calls", "in>then", 0 },
   { "call", if_else, "a:calls b:calls", "in>a", 0 },
-  /* if (a) { if (b) abort (); work; } call (); What comes after an arm that may
-     end the program is no arm.  */
+  /* if (a) { if (b) abort (); work; } call (); The code after an arm that
+     may end the program is no arm.  */
   { "call",
     "in -> then, join; then -> stop, work; stop; work -> join; join -> out;"
     "out",
@@ -383,7 +383,7 @@ const condition_row conditions[] = {
   { "zero_global", "< integer zero global", 0 },
 };
 
-/* What a return_ heuristic is about; OTHER is the value of another one.  */
+/* The fact of each return_ heuristic; OTHER is a value of another one.  */
 const struct
 {
   const char *heuristic, *value, *other;
@@ -606,8 +606,8 @@ TEST (Votes, ABottomTestIsNoExit)
   EXPECT_DOUBLE_EQ (f.probability ("x", "again"), .88);
 }
 
-/* On branches with more than two edges, the paper's heuristics say nothing in
-   its model.  */
+/* On branches with more than two edges the paper's heuristics abstain in
+   the paper's model.  */
 TEST (Votes, OfCallsAboutCasesAreNotThePapers)
 {
   function_literal f (three);

@@ -233,7 +233,7 @@ TEST_P (CallGraphProperty, IsTheExactSolution)
   });
 }
 
-/* The elimination itself, without doubles, on graphs that are one cycle.  */
+/* The elimination itself, over rationals, on graphs that are one cycle.  */
 TEST_P (CallGraphProperty, EliminationIsExactOverRationals)
 {
   call_graph_grower g (GetParam ());

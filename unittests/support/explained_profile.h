@@ -21,7 +21,7 @@ recorded_edge (int from, int to, double probability, unsigned kinds = 0)
   return e;
 }
 
-/* Function f of src/x.c, blocks with their lines; blocks in parentheses have
+/* Function f of src/x.c.  Blocks have their lines; those in parentheses have
    none:
 
      0 --> 2:10 --.85--> (8) --back--> 3:11 --> 1

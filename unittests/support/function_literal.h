@@ -7,8 +7,8 @@
      f["then"].calls = 1;
      f.probability ("entry", "then", "wu-larus");
 
-   The first of two edges of a block is taken when its condition holds.  Every
-   block that never stands on the left returns, unless the test changes
+   The first of two edges of a block is taken when its condition holds.
+   Every block that is never on the left returns, unless the test changes
    that.  */
 
 #pragma once
@@ -164,8 +164,8 @@ public:
     return other;
   }
 
-  /* The probability of the edge if HEURISTIC alone votes, in a model where it
-     has a rate; -1 where it abstains.  */
+  /* The probability of the edge if HEURISTIC alone votes, in a model in
+     which it has a rate; -1 if it abstains.  */
   double estimate_of (const std::string &heuristic, const std::string &from,
 		      const std::string &to,
 		      const std::string &model_name = "wu-larus")

@@ -5,11 +5,12 @@
 
      entry -> head; head -> body 88/100, out 12/100; body -> head
 
-   Names become block numbers in the order of their first appearance, the first
-   is the entry.  Destinations without a probability share the rest of the
-   block's probability evenly.  All probabilities may be 0: control stops there.
-   A name alone ("out") is a block without successors, and so is every block
-   that never stands on the left. print writes a graph back in this form.  */
+   Names become block numbers in the order of their first appearance; the
+   first is the entry.  Destinations without a probability share the rest of
+   the block's probability evenly.  If all probabilities are 0, control
+   stops there.  A name alone ("out") is a block without successors, and so
+   is every block that is never on the left.  print writes a graph in this
+   form.  */
 
 #pragma once
 

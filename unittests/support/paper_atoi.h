@@ -10,7 +10,7 @@
 namespace staticprof
 {
 
-/* Figure 4: the flow graph of atoi, with what appendix A says of it.
+/* Figure 4: the flow graph of atoi, with the facts of appendix A.
 
 	  b0 (s == NULL)
 	 /  \

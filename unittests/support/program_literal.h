@@ -197,7 +197,7 @@ private:
   }
 
   std::vector<std::string> m_words;
-  std::vector<char> m_quoted; /* By word.  */
+  std::vector<char> m_quoted; /* Indexed by word.  */
   std::size_t m_next = 0;
   int m_line = 0;
 };
@@ -221,7 +221,7 @@ parse_program (const std::string &text)
   return p;
 }
 
-/* The same, estimated.  */
+/* The same program, estimated.  */
 inline profile
 estimated (const std::string &text)
 {
@@ -230,7 +230,7 @@ estimated (const std::string &text)
   return p;
 }
 
-/* The N-th function of that name, from 0.  */
+/* The N-th function with that name, counted from 0.  */
 inline const profile_function &
 function_named (const profile &p, const std::string &name, int n = 0)
 {

@@ -42,7 +42,8 @@ private:
   std::uint64_t m_state;
 };
 
-/* Give every block's edges probabilities.  WEIGHT is called for an edge.  */
+/* Give the edges of every block probabilities; WEIGHT returns the weight of
+   an edge.  */
 template <class Weight> weighted_graph
 weigh (int n_blocks, const std::vector<std::pair<int, int>> &edges,
        Weight weight)
@@ -108,8 +109,8 @@ private:
     return last;
   }
 
-  /* Append a statement to block FROM, which has no successor yet; returns the
-     block behind it.  */
+  /* Append a statement to block FROM, which has no successor yet; return
+     the block after it.  */
   int statement (int from, int depth)
   {
     if (depth > 7 || m_left <= 0)
@@ -130,7 +131,7 @@ private:
 	  break;
 	}
       case 1: /* switch */
-	for (int ways = 2 + m_random.below (4); ways > 0; --ways)
+	for (int cases = 2 + m_random.below (4); cases > 0; --cases)
 	  {
 	    int arm = block ();
 	    edge (from, arm);
@@ -150,8 +151,7 @@ private:
 	  m_loops.pop_back ();
 	  break;
 	}
-      case 4: /* do while, now and then a block of its own or two loops at one
-		 header */
+      case 4: /* do while, sometimes with two back edges */
 	{
 	  int head = block ();
 	  edge (from, head);

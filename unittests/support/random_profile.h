@@ -84,7 +84,7 @@ public:
     return r.below (1 << 30) / static_cast<double> ((1 << 30) - 1);
   }
 
-  /* What a visitor has.  */
+  /* The interface of a visitor.  */
   template <class Kind, class X>
   void member (const char *, const Kind &k, X &x, const char *)
   {
@@ -131,7 +131,7 @@ public:
       {
 	item &x = items[m_place];
 	fields (*this, x);
-	/* These must differ.  */
+	/* Ids of blocks must differ.  */
 	if constexpr (blocks)
 	  m_blocks.push_back (x.id = 3 * m_place + r.below (3));
 	if constexpr (units)

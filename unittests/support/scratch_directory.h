@@ -50,7 +50,7 @@ public:
   {
     std::ofstream (*this / name, std::ios::binary) << text;
   }
-  /* The names in it, sorted; hidden ones too.  */
+  /* The names in it, sorted, including hidden ones.  */
   std::vector<std::string> list () const
   {
     std::vector<std::string> names;

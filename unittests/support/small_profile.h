@@ -85,7 +85,7 @@ error_of (const std::string &text)
   return read_profile_json ("F", text, p).message;
 }
 
-/* The small text with OLD, which is in it, replaced by NEW.  */
+/* The small text with OLD, which it contains, replaced by NOW.  */
 inline std::string
 small_with (const std::string &old, const std::string &now)
 {

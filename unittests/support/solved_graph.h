@@ -1,4 +1,4 @@
-/* A graph literal with everything that is computed from it.
+/* A graph literal with all results that are computed from it.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */

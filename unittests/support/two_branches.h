@@ -1,4 +1,4 @@
-/* A function of two branches that were measured.
+/* A measured function with two branches.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -11,9 +11,9 @@
 namespace staticprof
 {
 
-/* entry -> 2, which goes to 3 or 4, both to 5; 5 goes to 6 or 7.  2 and 5 are
-   decided by FIRST and SECOND, whose likelier edges have the probabilities P
-   and Q, and which went there so often of 100 times.  */
+/* entry -> 2 -> 3 or 4 -> 5 -> 6 or 7.  The branches of 2 and 5 are decided
+   by FIRST and SECOND; their edges to 3 and 6 have the probabilities P and
+   Q, and were taken COUNTED_P and COUNTED_Q times of 100.  */
 inline profile
 two_branches (decided_by first, double p, long long counted_p,
 	      decided_by second, double q, long long counted_q)

@@ -40,7 +40,7 @@ TEST (Command, FindsFunctionsByPatternsAndByWhatTablesShorten)
     EXPECT_FALSE (called (name, symbol, pattern)) << pattern;
   EXPECT_TRUE (
     called ("cmark_parse_reference_inline", "", "cmark_par...nline"));
-  /* What a name of C++ may have itself.  */
+  /* Names of C++ may contain brackets.  */
   EXPECT_TRUE (called ("a::operator[](int)", "", "operator[]"));
   EXPECT_TRUE (called ("a::operator[](int)", "", "operator[*"));
 }

@@ -1,4 +1,4 @@
-/* The text of `staticprof explain', and the branches it is about.
+/* The text of `staticprof explain', and the branches that it describes.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -63,8 +63,8 @@ TEST (ExplainCommand, HeuristicsHaveTheirSentences)
 	     "A global variable is zero (heuristic `zero_global')");
 }
 
-/* A part has blocks of its own without votes; the function's branch is executed
-   there.  */
+/* A part has blocks of its own without votes; the function's branch is
+   executed there.  */
 TEST (ExplainCommand, WhatRunsInPartsRunsInTheFunction)
 {
   profile p = explained_profile ();
@@ -123,7 +123,7 @@ TEST (ExplainCommand, FactsHaveTheirValues)
   EXPECT_EQ (vote_name ("vote.guard", v), "vote.guard=against");
   EXPECT_EQ (vote_words ("vote.guard", v),
 	     vote_words ("guard", {}) + ": votes for the other edge");
-  /* Another version may have such values and facts.  */
+  /* Another version may have other values and facts.  */
   v.value = 99;
   EXPECT_EQ (vote_name ("oriented_by", v), "oriented_by=99");
   EXPECT_EQ (vote_name ("tomorrow", v), "tomorrow");
@@ -175,7 +175,7 @@ TEST (ExplainCommand, ASwitchInWords)
   EXPECT_HAS (text, "\n    3           60.0%  x 1.50  A succ");
 }
 
-TEST (ExplainCommand, ManyWaysAreCounted)
+TEST (ExplainCommand, ManyEdgesAreCounted)
 {
   profile p = explained_profile ();
   profile_function &f = p.functions[0];
@@ -238,7 +238,7 @@ TEST (ExplainCommand, AHintDecides)
 }
 
 /* if (!q) abort ();  */
-TEST (ExplainCommand, ABranchThatGoesOneWayOnly)
+TEST (ExplainCommand, ABranchWithOnePossibleEdge)
 {
   profile p = explained_profile ();
   profile_function &f = p.functions[0];
@@ -270,7 +270,7 @@ TEST (ExplainCommand, ABranchThatGoesOneWayOnly)
 }
 
 /* return n < 0 ? a : b;  */
-TEST (ExplainCommand, WaysToOneLineAreToldApart)
+TEST (ExplainCommand, EdgesToOneLineAreDistinguished)
 {
   profile p = explained_profile ();
   profile_function &f = p.functions[0];
@@ -290,8 +290,8 @@ TEST (ExplainCommand, WaysToOneLineAreToldApart)
 	      "\tcases\t'a', 10 to 20\t1\t-\n");
 }
 
-/* Block 8 contains a call, and so does block 3 behind it, to which no other
-   edge leads.  */
+/* Block 8 contains a call, and so does block 3 after it, to which no other edge
+   leads.  */
 TEST (ExplainCommand, SaysWhatIsCalledOnTheWay)
 {
   profile p = explained_profile ();
@@ -311,7 +311,7 @@ TEST (ExplainCommand, SaysWhatIsCalledOnTheWay)
 					       + std::string (names) + ")\n");
   };
   calling ("a\\x0ab (), through a pointer, late ()");
-  /* A function of the profile is called by its name there.  */
+  /* A function of the profile is shown by its name in the profile.  */
   f.calls[0].callee = "_ZN1a1bEi";
   f.assembler_name = "_ZN1a1bEi";
   calling ((f.name + " (), through a pointer, late ()").c_str ());

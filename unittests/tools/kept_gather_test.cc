@@ -1,4 +1,4 @@
-/* Tests of records of training runs joined to a kept profile.
+/* Records of training runs joined to a kept profile.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -22,9 +22,9 @@ protected:
     p.files = { "u.c" };
   }
 
-  /* Function NAME, which begins in line 10 and is entered ENTRIES times; the
-     branch in line 12 holds HOLDS times.  It is of function ORIGIN, which begins
-     in line 2, unless that is "".  */
+  /* Add function NAME, which begins in line 10 and is entered ENTRIES times; the
+     branch in line 12 holds HOLDS times.  The branch comes from function ORIGIN,
+     which begins in line 2, unless that is "".  */
   void add (const std::string &name, long long entries, long long holds,
 	    const std::string &origin = "")
   {
@@ -152,11 +152,11 @@ TEST_F (GatherKept, ACopyWithArgumentsForParametersIsTheBranchInItsLine)
   p.functions[1].blocks[2].condition = "m > 3";
   EXPECT_EQ (paragraphs (), "f u.c 100 -\n in g\n 10 75 100 m < 4\n"
 			    "g u.c 200+100 BODY\n 10 25 300 n < 4\n");
-  /* The same arms, whatever the comparison is called.  */
+  /* The arms are the same, with a different comparison.  */
   p.functions[1].blocks[2].condition = "m < 4";
   EXPECT_EQ (paragraphs (), "f u.c 100 -\n in g\n 10 25 100 m < 4\n"
 			    "g u.c 200+100 BODY\n 10 25 300 n < 4\n");
-  /* Another line.  */
+  /* The branch is in another line.  */
   p.functions[1].blocks[2].place.line = 13;
   EXPECT_NE (paragraphs ().find ("g u.c 200+100 BODY\n 10 0 200 n < 4\n 11 "),
 	     std::string::npos);

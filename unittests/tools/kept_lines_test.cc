@@ -1,4 +1,4 @@
-/* Tests of counts of lines for the branches of records.
+/* Counts of lines for the branches of records.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */

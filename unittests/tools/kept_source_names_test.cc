@@ -1,4 +1,4 @@
-/* Tests of the names of sources in a kept profile.
+/* The names of sources in a kept profile.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -80,7 +80,7 @@ TEST_F (NamesOfSources, CopiesOfATreeInTwoRunsAreOne)
   see (b, 1);
   EXPECT_EQ (name_in (a), "x.c");
   EXPECT_EQ (name_in (b), "x.c");
-  /* Another line of the same function: another source.  */
+  /* Another line of the same function shows another source.  */
   see (c, 1);
   EXPECT_EQ (name_in (a), "one/x.c");
   EXPECT_EQ (name_in (c), "two/x.c");

@@ -1,4 +1,4 @@
-/* Numbers as users see them.
+/* Numbers in the form that users see.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -51,7 +51,7 @@ TEST (Layout, ColumnsThatDoNotFitStandBelow)
 			    "row  400\n"
 			    "\n"
 			    "r\n");
-  /* The third number belongs to the second.  */
+  /* The third number stands with the second.  */
   t.join (3);
   for (std::size_t width : { 13, 11, 1 })
     EXPECT_EQ (t.folded (width), "     a\n"

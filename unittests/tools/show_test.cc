@@ -124,7 +124,8 @@ longest_line (const std::string &text)
   return longest;
 }
 
-/* The first lines and the sums at the end are prose.  */
+/* The first lines and the sums at the end are sentences, which may be
+   longer.  */
 TEST (Show, TablesFitTheTerminalButNamesStayApart)
 {
   profile p = small ();
@@ -244,7 +245,8 @@ TEST (Show, FunctionsWithoutBlocksStandByInvocations)
 	      "        -                         -             1  main  "
 	      "no such file.c:1\n"
 	      "  2 functions have no blocks here and stand by invocations\n");
-  /* Everything that a link knows about a unit that was not exported.  */
+  /* These are all facts that a link knows about a unit that was not
+     exported.  */
   p.units.resize (2);
   p.functions[2].unit = 1;
   p.functions[2].place = source_place ();

@@ -1,4 +1,4 @@
-/* Tests of what records tell of the training runs of a kept profile.
+/* Counts of training runs from records, for a kept profile.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */

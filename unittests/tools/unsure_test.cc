@@ -37,7 +37,7 @@ TEST (Doubt, RoundsOfALoop)
       EXPECT_DOUBLE_EQ (r.said, stays / (1 - stays));
       EXPECT_GT (r.low, 0);
       EXPECT_LT (r.low, r.high);
-      /* Seen from the other edge.  */
+      /* The other edge gives the inverse.  */
       EXPECT_NEAR (rounds (1 - stays).low, 1 / r.high, 1e-9);
     }
   EXPECT_LT (rounds (.9).low, 9);
@@ -83,7 +83,8 @@ TEST (Unsure, WhatIsKnownIsNotNamed)
 	     (std::vector<int>{ 5 }));
 }
 
-/* Its branches are also in the record of its origin.  */
+/* The branches of a part are also in the record of the function that it was
+   split off from.  */
 TEST (Unsure, APartIsNoFunctionOfItsOwn)
 {
   profile p = two_branches (decided_by::learned, .6, 0, decided_by::learned, .5,

@@ -1,9 +1,9 @@
-"""A corpus from the archive: packages trained by their own tests, then measured.
+"""A corpus from the archive: packages are trained by their own tests and then measured.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
-lab/docs/corpus.md explains what is done.
+lab/docs/corpus.md describes the steps.
 """
 
 import argparse
@@ -41,14 +41,15 @@ import stamps  # noqa: E402
 import train  # noqa: E402
 import workloads  # noqa: E402
 
-AT_ONCE = 16            # packages that are fetched at once
-PER_JOB = 24            # that one call of the engine trains: a slow one holds up the next call
+AT_ONCE = 16            # Packages that are fetched in one call.
+# Packages that one call of the engine trains; a slow one delays the next call.
+PER_JOB = 24
 EDITIONS = os.path.join(HERE, "editions")
 
 
 def chosen(folder, rule=""):
-    """Candidates in their order, as dictionaries; kept as long as that is by RULE, so
-    that a longer list of the archive does not mix with a shorter one."""
+    """The candidates in order, as dictionaries.  The list is kept as long as RULE is
+    the same, so that a new version of the archive's index does not change it."""
     path = os.path.join(folder, "chosen.json")
     if not os.path.exists(path) or rule not in ("", ledger.load(path).get("rule")):
         found, refused = choose.candidates(os.path.join(folder,
@@ -62,7 +63,7 @@ def chosen(folder, rule=""):
 
 
 def result(folder, package, kind=train.Training):
-    """What became of a package, or nothing."""
+    """The result of a package, or None if it has none."""
     try:
         with open(os.path.join(folder, "packages", package, kind.STEP + ".json"),
                   encoding="utf-8") as f:
@@ -72,7 +73,7 @@ def result(folder, package, kind=train.Training):
 
 
 def job_words(options):
-    """Options for each job."""
+    """The options of each job."""
     if issubclass(options.kind, archive.Building):
         return shlex.join(["--switch", options.switch, "--lto", str(options.lto)]
                           + [f"--variant={v}" for v in options.variant])
@@ -81,7 +82,7 @@ def job_words(options):
 
 
 def engine(options, targets):
-    """Have the rules make TARGETS."""
+    """Let the rules of the Snakefile make TARGETS."""
     corpus = [sys.executable, "-B", HERE, "--folder", options.folder]
     command = [options.snakemake, "--snakefile", os.path.join(HERE, "Snakefile"),
                "--directory", options.folder, "--keep-going", "--rerun-incomplete",
@@ -95,16 +96,16 @@ def engine(options, targets):
             return process.wait()
         finally:
             if options.profile and process.poll() is None:
-                # It takes its jobs out of the cluster's queue.
+                # The engine takes its jobs out of the cluster's queue.
                 process.send_signal(signal.SIGINT)
                 with contextlib.suppress(subprocess.TimeoutExpired):
                     process.wait(60)
-            # All of its jobs are of its session; what they began ends with them.
+            # All jobs belong to the engine's session, and their processes end with it.
             limit.kill(process)
 
 
 def wanted(options):
-    """Packages in the order in which they are to be tried."""
+    """The packages in the order in which they are tried."""
     known = chosen(options.folder)
     if options.kind is archive.Building and options.base:
         known = archive.quick_first(known, options.base)
@@ -121,7 +122,7 @@ def wanted(options):
 
 
 def again(folder, packages, states, kind):
-    """Forget that PACKAGES ended in one of STATES."""
+    """Remove the results of those PACKAGES that ended in one of STATES."""
     for p in packages:
         r = result(folder, p, kind)
         if r and r["state"] != train.TRAINED and \
@@ -130,8 +131,8 @@ def again(folder, packages, states, kind):
 
 
 def fetched(options, packages, end):
-    """From the front of PACKAGES: those that were examined, those of them that are to
-    be trained and have a source, and the rest.  END is an event: no more."""
+    """Take packages from the front of PACKAGES.  Return those that were taken, those
+    of them that have a source and no result, and the rest.  Event END stops this."""
     folder, packages = options.folder, list(packages)
     now, todo = [], []
     versions = {c["package"]: c["version"] for c in chosen(folder)}
@@ -155,7 +156,8 @@ def fetched(options, packages, end):
 
 
 def harvest(options):
-    """Until so many packages are trained or built, or those that were named."""
+    """Harvest until as many packages as were asked for are trained or built, or all
+    that were named."""
     folder, kind = options.folder, options.kind
 
     def refuse():
@@ -163,7 +165,7 @@ def harvest(options):
     with stamps.alone(os.path.join(folder, "harvest.lock"), refuse):
         with open(os.path.join(folder, "harvest.pid"), "w", encoding="ascii") as f:
             f.write(f"{os.getpid()}\n")
-        # Left by a run that was killed.
+        # A run that was killed may have left sandboxes.
         subprocess.run(["rm", "-rf", os.path.join(folder, "sandboxes")], check=True)
         base.make(folder)
         if not options.packages:
@@ -174,14 +176,14 @@ def harvest(options):
         again(folder, packages, retry, kind)
         done, end = 0, threading.Event()
         if not options.packages and kind is train.Training:
-            # What an edition knows is not done again.
+            # Packages whose result an edition has are not tried again.
             known = {p: state for p, state in editions.ended(editions.found(
                 options.editions)).items() if state not in retry}
             done = sum(state in ledger.GOOD for state in known.values())
             packages = [p for p in packages if p not in known]
         with ThreadPoolExecutor(1) as pool, contextlib.ExitStack() as at_end:
             at_end.callback(end.set)
-            # Sources of the next ones come while these are at work.
+            # The sources of the next packages are fetched while these are built.
             ready = pool.submit(fetched, options, packages, end)
             while packages and (options.packages or done < options.count):
                 now, todo, packages = ready.result()
@@ -197,13 +199,15 @@ def harvest(options):
 
 
 def measure_all(options, packages):
-    """Measure those of PACKAGES that are trained and not measured by this plugin."""
+    """Measure those of PACKAGES that are trained and were not measured by this
+    plugin."""
     folder, todo = options.folder, []
     made = measure.makers(options.gcc, options.plugin)
     for p in packages:
         if (result(folder, p) or {}).get("state") == train.TRAINED:
             path = os.path.join(folder, "measured", p + ".json")
-            # By another compiler, another plugin, or before columns were what they are.
+            # Records of another compiler, another plugin or another version of the
+            # columns are made again.
             if os.path.exists(path) and not made.items() <= ledger.load(path).items():
                 os.remove(path)
             if not os.path.exists(path):
@@ -213,7 +217,7 @@ def measure_all(options, packages):
 
 
 def measure_some(options):
-    """The programs that are trained by now, while a harvest goes on."""
+    """Measure the programs that are trained so far, while a harvest goes on."""
     chosen_ones = options.packages.replace(",", " ").split() \
         or sorted(os.listdir(os.path.join(options.folder, "packages")))
     measure_all(options, chosen_ones)
@@ -264,7 +268,7 @@ def status(options):
 
 
 def one(options, kind):
-    """A package's way, and its line of the progress."""
+    """Train or build one package and print a line of progress."""
     version = next((c["version"] for c in chosen(options.folder)
                     if c["package"] == options.package), "0")
     r = train.main(options.folder, options.package, version, kind)
@@ -302,7 +306,7 @@ def archive_status(options):
 
 
 def build(options):
-    """Packages of the archive, with the base and the packages of another folder."""
+    """Build packages of the archive; the base system may be that of another folder."""
     for name in ("base", "base.done"):
         old = os.path.abspath(os.path.join(options.base, name))
         new = os.path.join(options.folder, name)
@@ -315,11 +319,11 @@ def parse(arguments):
     parser = argparse.ArgumentParser(
         prog="corpus", description="Build packages of the archive with counters, run "
         "their own tests, measure what ran.",
-        epilog="Finished work is not done again.")
+        epilog="Steps that are finished are not repeated.")
     parser.add_argument("--folder", required=True, metavar="DIR",
                         help="keeps the base system, bundles, results and records")
     parser.add_argument("--editions", default=EDITIONS, metavar="DIR",
-                        help="of earlier harvests (default: %(default)s)")
+                        help="folder with editions of earlier harvests (default: %(default)s)")
     commands = parser.add_subparsers(dest="command", required=True)
 
     def command(name, function, text):
@@ -336,10 +340,10 @@ def parse(arguments):
         c.add_argument("--count", type=int, default=300, metavar="N",
                        help=f"packages {what} in the end (default: %(default)s)")
         c.add_argument("--packages", default="", metavar="LIST",
-                       help="these and no others, with spaces between them")
+                       help="only these packages, with spaces between them")
         c.add_argument("--retry", default="", metavar="STATES",
-                       help="try those again that ended in one of these states, with "
-                       f"commas between them, or `all' that were not {what}")
+                       help="try packages again that ended in one of these states, with "
+                       f"commas between them, or in `all' states but {what}")
 
     def switch(c):
         c.add_argument("--switch", required=True, metavar="DIR", type=os.path.abspath,
@@ -355,8 +359,8 @@ def parse(arguments):
 
     def engine_options(c):
         c.add_argument("--jobs", type=int, default=2, metavar="N",
-                       help="packages at once (default: %(default)s)")
-        c.add_argument("--profile", metavar="DIR", help="the engine's, for a cluster")
+                       help="packages at the same time (default: %(default)s)")
+        c.add_argument("--profile", metavar="DIR", help="profile of Snakemake for a cluster")
         c.add_argument("--snakemake", default="snakemake", help=argparse.SUPPRESS)
 
     def builds(c, kind):
@@ -414,7 +418,7 @@ def parse(arguments):
                    help="measured profiles of the evaluation set, whose functions are "
                    "not fitted to")
     c.add_argument("--least", type=int, default=100, metavar="N",
-                   help="branches of a program that is counted (default: %(default)s)")
+                   help="the fewest branches of a program that counts (default: %(default)s)")
     c = command("workloads", compare, "compare tests with the calibration set's "
                 "workloads, of programs that have both")
     c.add_argument("measured", help="measured profiles, a folder for each program")

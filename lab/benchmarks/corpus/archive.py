@@ -1,13 +1,14 @@
-"""Packages of the archive with the switch on: what breaks, and what changes.
+"""Packages of the archive with the switch on: which break, and what changes.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
 A package is built by dpkg-buildpackage in a sandbox of its own, always in the same
-folder: plain; with the switch on, as docs/packagers.md has it for a site; and so
-again, to compare the bytes.  After the first two its own tests are run.  What differs
-between two builds with the switch is built plain once more, too, to see who is the
-cause.  Some packages, by a digest of their names, are also built with -flto.
+folder: without the plugin, with the switch on as docs/packagers.md describes it for a
+site, and with the switch a second time to compare the bytes.  After the first two
+builds its own tests are run.  If the two builds with the switch differ, the package is
+also built without the plugin a second time, to see whether that differs too.  Some
+packages, chosen by a digest of their names, are also built with -flto.
 """
 
 import hashlib
@@ -23,7 +24,7 @@ import sandbox
 import stamps
 import train
 
-# States; those of training that say why nothing was compared are in use as well.
+# States, beside those of train.py that say why nothing was compared.
 SAME, ONLY = "same", "fails only with the plugin"
 PLAIN, PLAIN_ALONE = "fails plain", "fails only plain"
 TESTS_PLAIN, UNSTEADY, OFF = "tests fail plain too", "unsteady", "switch not seen"
@@ -32,28 +33,30 @@ LANGUAGES = ("CFLAGS", "CXXFLAGS", "OBJCFLAGS", "OBJCXXFLAGS", "FFLAGS", "FCFLAG
              "DFLAGS")
 SWITCH = "-B/usr/share/staticprof/"
 LTO = "-flto=auto -ffat-lto-objects"
-FAILED, CUT = "failed", "time-out"      # of a build or of tests, beside "" and "none"
-QUICK = 300             # seconds of all builds and tests of a package
+# States of a build or of its tests, beside "" and "none".
+FAILED, CUT = "failed", "time-out"
+QUICK = 300             # Seconds that all builds and tests of a quick package take.
 VARIANTS = [mode + v for mode in ("", "lto-")
             for v in ("plain", "on", "again", "plain-again")]
 
 
 def site(words, lto=False):
-    """/etc/dpkg/buildflags.conf"""
+    """The text of /etc/dpkg/buildflags.conf."""
     names = (*LANGUAGES, *(["LDFLAGS"] if lto else []))
     return "".join(f"APPEND {n} {' '.join(words)}\n" for n in names if words)
 
 
 def with_lto(package, share):
-    """Whether PACKAGE is one of those, one in SHARE, that are also built so."""
+    """Whether PACKAGE is one of the packages, one in SHARE, that are also built with
+    -flto."""
     return bool(share) and hashlib.sha256(
         ("lto:" + package).encode()).digest()[0] % share == 0
 
 
 def quick_first(candidates, folder):
-    """CANDIDATES, except for those of which a harvest in FOLDER found no source, or only
-    upstream's part of it.  Those come first that it has built, and whose builds here
-    will take no more than QUICK: the quickest first, and languages take turns."""
+    """CANDIDATES without those for which a harvest in FOLDER found no source, or only
+    upstream's part of it.  Packages that it has built and whose builds here will take
+    at most QUICK seconds come first, the quickest first, and languages take turns."""
     known, others = {}, []
     for c in candidates:
         try:
@@ -80,15 +83,18 @@ def quick_first(candidates, folder):
 class Building(train.Training):
     STEP, DONE, PREPARE, WHOLE = "archive", "compared", "install-helpers", True
     GOOD = (SAME, ONLY, UNSTEADY)
-    # Built both ways; tests could not show whether the plugin breaks anything.
+    # These were built without and with the plugin, but no test could show whether the
+    # plugin breaks anything.
     BUILT = (PLAIN_ALONE, TESTS_PLAIN, UNTESTED, OFF)
     LIMITS = {"fetch": 300, "needs": 600, "begin": 60, "look": 120,
               **{v: 400 for v in VARIANTS}, **{v + "-test": 120 for v in VARIANTS}}
     TESTS = [kind for kind in train.TESTS if kind != train.INSTALLED]
-    switch, lto = "", 0         # what `make install' made; one package in so many
+    # The files that `make install' made; one package in so many is built with -flto.
+    switch, lto = "", 0
 
     def install_switch(self):
-        """Before a build with the switch; one without has nothing of ours installed."""
+        """Install the plugin before a build with the switch and remove it before one
+        without."""
         self.result["plugin"] = stamps.digest(*(
             stamps.contents(os.path.join(d, f)) for d, _, files in
             sorted(os.walk(self.switch)) for f in sorted(files)))
@@ -107,12 +113,13 @@ class Building(train.Training):
         return first["state"]
 
     def flags(self, name):
-        """The compiler's options of a variant, for a site."""
+        """The compiler's options of variant NAME, as a site sets them."""
         lto = name.startswith("lto-")
         return site([SWITCH] * ("plain" not in name) + [LTO] * lto, lto)
 
     def variant(self, name, kind="", tests=True):
-        """Build and test: a dictionary.  KIND is of the tests, if it is known."""
+        """Build and test a variant; return a dictionary.  KIND is the kind of tests,
+        if known."""
         script = f"""
             cd {self.home} && {{ [ -e pristine ] || mv source pristine; }} &&
             rm -rf source helpers *.deb *.changes *.buildinfo && cp -a pristine source && cat > /etc/dpkg/buildflags.conf << 'END'
@@ -145,7 +152,7 @@ class Building(train.Training):
                               re.M)[-1]
         m, s, system_m, system_s = map(float, used)
         v["cpu"] = round(60 * (m + system_m) + s + system_s, 1)
-        # What tests write into the folder is no part of the packages: look before.
+        # Tests may write files into the folder, so the packages are examined before.
         if self.root("look", "python3 -B /corpus/tools/corpus/debs.py "
                      f"{self.home} > /corpus/out/debs.json",
                      binds=[train.TOOLS, (self.out, "/corpus/out", True)]) != 0:
@@ -172,7 +179,7 @@ class Building(train.Training):
                         return
 
     def tested(self):
-        """Was what ran a test?"""
+        """Whether the last run executed a test."""
         return True
 
     def ready_for(self, kind):
@@ -180,7 +187,7 @@ class Building(train.Training):
         return True
 
     def compare(self, mode):
-        """A row: builds of one mode, and the state."""
+        """Compare the builds of one mode; return the row and the state."""
         plain = self.variant(mode + "plain")
         row = {"state": SAME, "reason": "", "reproducible": "", "plain": plain}
         if plain["build"]:
@@ -213,13 +220,13 @@ class Building(train.Training):
 
 
 def differ(a, b):
-    """Files that differ, those in packages first."""
+    """The files that differ, those in packages first."""
     keys = sorted(a["digests"].keys() | b["digests"].keys(), key=lambda k: ("/" not in k, k))
     return [k for k in keys if a["digests"].get(k) != b["digests"].get(k)]
 
 
 def kept(row):
-    """ROW without what only a comparison wanted."""
+    """ROW without the fields that only the comparison needs."""
     for v in row.values():
         if isinstance(v, dict):
             v.pop("digests", None)
@@ -250,8 +257,8 @@ def rows(folder):
 
 
 def change(found, key):
-    """The sum of a column without and with the plugin, and the change in percent: of
-    the sum, and of packages in their geometric mean."""
+    """The sum of column KEY without and with the plugin, and two changes in percent:
+    of the sum, and the geometric mean over packages."""
     both = [(r[key], r[key + "_on"]) for r in found
             if r["noted"] and r[key] and r[key + "_on"]]
     if not both:

@@ -3,8 +3,8 @@
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
-The machine's own lists say from where, so no host has a name here.  What most
-packages need is in it, which saves each the time.
+The machine's own lists name the mirror, so that no host name is needed here.  The
+system has what most packages need, which saves each of them the time.
 """
 
 import glob
@@ -18,7 +18,7 @@ INCLUDE = ("apt dpkg-dev fakeroot debhelper gfortran gnat gdc gobjc python3 "
            "zstd zlib1g-dev gettext file bc time").split()
 
 
-# The later release, for sources that a mirror lacks; as seen from inside.
+# The later release, for sources that a mirror lacks; the path is that inside the base.
 LATER, LATER_NAME = "/etc/apt/later", "trixie"
 
 
@@ -28,7 +28,7 @@ def release():
 
 
 def lists():
-    """The machine's lists of packages, with sources."""
+    """The contents of the machine's lists of packages, with entries for sources."""
     texts = []
     for path in sorted(glob.glob("/etc/apt/sources.list.d/*.sources")):
         with open(path, encoding="utf-8") as f:
@@ -41,7 +41,7 @@ def lists():
 
 
 def later(root):
-    """Have the later release's sources listed, from the mirror that has this one's."""
+    """Add the sources of the later release, from the mirror that has this release's."""
     mirror = subprocess.run(
         ["apt-get", "indextargets", "--format", "$(REPO_URI)",
          "Created-By: Packages"], capture_output=True, check=True).stdout.split()[0]
@@ -60,7 +60,7 @@ def later(root):
 
 
 def make(folder):
-    """Have FOLDER/base, and say in FOLDER/base.done that it is whole."""
+    """Make FOLDER/base, and FOLDER/base.done when it is complete."""
     done, root = (os.path.join(folder, n) for n in ("base.done", "base"))
     if os.path.exists(done):
         return
@@ -74,7 +74,7 @@ def make(folder):
              '--aptopt=APT::Install-Recommends "false"', release(), root, "-"],
             input=lists().encode(), stdout=log, stderr=log, check=True)
     later(root)
-    # What apt makes of its lists is as good in every sandbox.
+    # All sandboxes use the caches that apt makes of its lists.
     subprocess.run(["chroot", root, "apt-cache", "gencaches"], check=True)
     with open(done, "w", encoding="ascii"):
         pass

@@ -1,4 +1,4 @@
-"""Faults of a file of all records (gather.py) or of an edition (editions.py).
+"""Checks of a file of all records (gather.py) or of an edition (editions.py).
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,7 +11,7 @@ import records
 
 
 def check(path, say):
-    """How many things are wrong with the file or edition PATH."""
+    """Report the faults of the file or edition PATH; return their number."""
     wrong = 0
 
     def bad(text):
@@ -58,7 +58,7 @@ def check(path, say):
 
 
 def flow(name, columns, bad):
-    """Say so if no more may come out of a block than was counted there, and does."""
+    """Report blocks out of which more comes than was counted there."""
     at_block = at_edge = 0
     for f, (blocks, edges) in enumerate(zip(columns["function.blocks"],
                                             columns["function.edges"])):

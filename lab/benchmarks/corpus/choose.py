@@ -1,22 +1,22 @@
-"""Which packages, and in which order: a rule that reads Debian's indices alone.
+"""Chooses the packages that are tried, and their order, from Debian's indices alone.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
-candidates () gives all that may be tried, those first that are likely to be done
-soon.  The same indices give the same list.  A source package may be tried if
+candidates () gives all packages that may be tried, those first that are likely to be
+built quickly.  The same indices give the same list.  A source package may be tried if
 - it is not reserved (parts.py) and no program of the evaluation set is from it;
-- a package that it builds is for this architecture and needs a library that says it
-  is compiled: of C, C++, Fortran, Ada or D.  That also tells the language: the rarest
-  that any of them needs;
+- a package that it builds is for this architecture and needs a library that shows that
+  it is compiled, from C, C++, Fortran, Ada or D.  The rarest language that these show
+  is the language of the source package;
 - none is a graphical program, a module of an interpreter or part of a system;
 - its source has a size between bounds, and it needs few packages to be built, none
   of which is graphical, a server, another compiler or a large system;
-- no other of its stem stands before it.
-Of languages that are rare larger sources and more needs do.  Then languages take turns
-by their shares; within a language those come first that a trial measured or of which
-there are workloads, then by how long they may take and by whether the index tells of
-tests, then by a digest of the name.
+- no package before it in the list has the same stem (parts.py).
+For rare languages larger sources and more needed packages are allowed.  Languages take
+turns by their shares.  Within a language those packages come first that an earlier
+trial measured or that have workloads, then packages are ordered by how long their build
+may take and whether the index shows tests, and then by a digest of their names.
 """
 
 import hashlib
@@ -34,7 +34,7 @@ import calibration_set  # noqa: E402
 import evaluation_set  # noqa: E402
 
 ARCHITECTURE = "amd64"
-# The rarest first.
+# The libraries that show the language, the rarest first.
 LIBRARIES = (("D", r"libgphobos|libphobos"), ("Ada", r"libgnat-"),
              ("Fortran", r"libgfortran5"), ("C++", r"libstdc\+\+6"), ("C", r"libc6"))
 SHARES = {"C": 0.50, "C++": 0.37, "Fortran": 0.08, "Ada": 0.04, "D": 0.01}
@@ -62,9 +62,9 @@ NOT_NEEDS = re.compile(
     r"network-manager|libreoffice|firefox|chromium|dh-r$|android|crossbuild|"
     r"xutils|libgirepository|python3?-all-dev|libpython3-all|libguile|libwine|wine|"
     r"gcc-multilib|g\+\+-multilib|libelf|libbpf|libkrb|heimdal|slapd|samba)")
-# Much of what is numeric needs it.
+# Many numeric packages need MPI.
 MPI = re.compile(r"mpi-default|openmpi|libopenmpi")
-# These tell that there are tests.
+# Packages that are needed for tests.
 FRAMEWORKS = re.compile(
     r"^(check|cunit|libcunit1.*|libcppunit-dev|cppunit|libgtest-dev|googletest|gtest|"
     r"libgmock-dev|google-mock|catch|catch2|doctest-dev|dejagnu|expect|libcmocka-dev|"
@@ -72,10 +72,10 @@ FRAMEWORKS = re.compile(
     r"libtap.*|shunit2|cppcheck|valgrind|tcl|libcriterion-dev|lcov|atf.*|kyua)$")
 LEAST, MOST, MOST_NEEDS = 30_000, 10_000_000, 22
 MOST_RARE, MOST_NEEDS_RARE = 50_000_000, 40
-# Kilobytes that its packages have installed tell how long a build takes: a third as
-# much of C++ does.  From fewer than LITTLE not many branches come.
+# The kilobytes that a source's packages have installed show how long its build takes;
+# each of C++ counts as DEAR.  Packages of fewer than LITTLE have few branches.
 STEPS, LITTLE, DEAR = (500, 1_000, 2_000, 5_000), 60, 3
-# A trial measured these with less help than they get here.
+# An earlier trial could measure these packages.
 TRIED = frozenset("""
     argon2 argtable2 bash bmake bogofilter brotli byacc cabextract calceph calcurse
     capstone ccrypt cflow clzip cminpack datamash dos2unix enca erfa faketime figlet file
@@ -86,7 +86,7 @@ TRIED = frozenset("""
     uchardet units utf8proc xa xxhash xz-utils zlib cliquer cmark diffstat hunspell
     libdatrie libidn libidn2 libogg libpng1.6 librsync libsodium libstrophe mecab rdfind
     snowball unifdef yajl""".split())
-# These have workloads, too, with which their tests can be compared.
+# These have workloads, with which their tests can be compared.
 WITH_WORKLOADS = frozenset(p.package for p in calibration_set.PROGRAMS)
 
 
@@ -98,7 +98,8 @@ class Candidate:
     size: int
     needs: int
     installed: int          # kilobytes
-    tests: int              # 2: the index tells of some, 1: of the installed package
+    # 2 if the index shows tests, 1 if it shows only tests of the installed package.
+    tests: int
     binaries: list = field(default_factory=list)
     why_not: str = ""
 
@@ -111,7 +112,7 @@ class Candidate:
 
 
 def stanzas(path):
-    """The fields of each paragraph, by their names."""
+    """Yield each paragraph of the file PATH as a dictionary of its fields."""
     fields, last = {}, ""
     with open(path, encoding="utf-8", errors="replace") as f:
         for line in f:
@@ -129,8 +130,8 @@ def stanzas(path):
 
 
 def names(relation):
-    """The packages of a field like Depends, first alternatives only, each with what
-    stands behind it."""
+    """The packages of a field such as Depends, only the first of alternatives, each
+    with the text that follows its name."""
     for item in relation.replace("\n", " ").split(","):
         item = item.split("|")[0].strip()
         if item:
@@ -139,7 +140,7 @@ def names(relation):
 
 
 def newest(versions):
-    """By dpkg's order, for the few packages that have several."""
+    """The last of VERSIONS in dpkg's order; few packages have several."""
     import functools
     import subprocess
 
@@ -150,8 +151,9 @@ def newest(versions):
 
 
 def read(lists):
-    """From the folder of apt's lists: sources by name, what the binary packages of
-    each depend on, and kilobytes of those of this architecture."""
+    """Read the folder of apt's lists.  Return the source packages by name, the
+    packages that the binary packages of each depend on, and the installed kilobytes
+    of each on this architecture."""
     sources, depends, installed = {}, {}, {}
     for file in sorted(os.listdir(lists)):
         path = os.path.join(lists, file)
@@ -165,7 +167,7 @@ def read(lists):
                     n for n, _ in names(p.get("Depends", "") + ","
                                         + p.get("Pre-Depends", "")))
                 if p.get("Architecture") != "all":
-                    # Any one of several versions will do.
+                    # If there are several versions, any one of them will do.
                     installed.setdefault(source, {})[p["Package"]] = \
                         int(p.get("Installed-Size", 0))
     return {name: one[0] if len(one) == 1 else
@@ -175,7 +177,7 @@ def read(lists):
 
 
 def examine(source, depends, installed, evaluated):
-    """A Candidate; its why_not is empty if it may be tried."""
+    """The Candidate for a source package; its why_not is empty if it may be tried."""
     name = source["Package"]
     size = sum(int(line.split()[1]) for line in source.get("Files", "").splitlines()
                if len(line.split()) == 3)
@@ -223,7 +225,8 @@ def examine(source, depends, installed, evaluated):
 
 
 def turns(by_language):
-    """One list: next is always the language that is farthest behind its share."""
+    """Merge the lists of languages: the next package is always of the language that
+    is farthest behind its share."""
     taken, result = dict.fromkeys(SHARES, 0), []
     queues = {lang: list(reversed(by_language.get(lang, []))) for lang in SHARES}
     while any(queues.values()):
@@ -235,7 +238,7 @@ def turns(by_language):
 
 
 def candidates(lists):
-    """All that may be tried, in order, and by reason how many may not."""
+    """All packages that may be tried, in order, and the number of others by reason."""
     sources, depends, installed = read(lists)
     evaluated = {p.package for p in evaluation_set.PROGRAMS}
     refused, possible = {}, []

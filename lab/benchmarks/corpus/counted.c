@@ -1,11 +1,11 @@
-/* Linked to every program that is built for speed.py: where it is asked for, a program runs
-   under valgrind, which counts its instructions.
+/* Linked to every program that is built for speed.py: on demand the program
+   runs under valgrind, which counts its instructions.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   STATICPROF_COUNTS has valgrind's options, with blanks between them.  What a program that is
-   counted calls is counted on its own.  */
+   STATICPROF_COUNTS has valgrind's options, with blanks between them.
+   Programs that a counted program starts are counted separately.  */
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -24,7 +24,7 @@ static void __attribute__ ((constructor)) start_again (int argc, char **argv)
   if (!options || argc < 1 || (length = readlink ("/proc/self/exe", program, sizeof program - 1)) <= 0)
     return;
   program[length] = 0;
-  /* Another program that replaces this one has the same number.  */
+  /* A program that replaces this one by exec has the same process number.  */
   snprintf (mark, sizeof mark, "%ld:%s", (long) getpid (), program);
   if (counted && strcmp (counted, mark) == 0)
     return;

@@ -3,11 +3,12 @@
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
-usage: debs.py FOLDER: prints, for FOLDER/*.deb, an object for JSON:
-  bytes    of the packages
-  text     bytes of executable sections of C and its like (.text and .text.*)
-  compiled files that have such a section; noted: those that say the plugin was on
-  digests  by path of each file, and of each package
+usage: debs.py FOLDER: prints, for FOLDER/*.deb, a JSON object with
+  bytes     the size of the packages
+  text      the size of executable sections of compiled code (.text and .text.*)
+  compiled  the number of files with such a section
+  noted     the number of these that have the plugin's note
+  digests   of each file by its path, and of each package
 """
 
 import glob
@@ -28,7 +29,8 @@ def digest(path):
 
 
 def sections(path):
-    """Bytes of code in an ELF file or an archive of such, and whether it has our note."""
+    """The bytes of code in an ELF file or an archive of such, and whether it has our
+    note."""
     said = subprocess.run(["readelf", "-SW", path], capture_output=True, text=True,
                           errors="replace", check=False).stdout
     sizes = [int(size, 16) for size in re.findall(

@@ -1,15 +1,15 @@
-"""Editions: what a fit reads of the corpus, small enough to be kept in the source tree.
+"""Editions: the part of the corpus that a fit reads, small enough for the source tree.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
 A corpus takes days to harvest.  An edition has those of its programs that no earlier
-edition has, with the columns that lab/benchmarks/fit reads, and how the packages ended that
-were tried and not measured; so a harvest on another machine tries other packages.
-It is a SQLite database as gather.py writes it, compressed as a whole by xz.  Its columns
-are not compressed one by one, and there are two differences:
-  edge.probability   of branches that a model is asked about: both arms' together, at the
-            first
+edition has, with the columns that lab/benchmarks/fit reads, and the states of packages that
+were tried and not measured, so that a harvest on another machine tries other packages.  It
+is a SQLite database as gather.py writes it, compressed as a whole by xz.  Its columns are
+not compressed one by one, and there are two differences:
+  edge.probability  on branches of which a model is asked the first arm has the sum of
+                    both arms
   ended (package, version, state)
 """
 
@@ -28,16 +28,16 @@ COLUMNS = frozenset("""
     function.edges function.votes function.branches block.measured edge.source
     edge.target edge.kind edge.measured edge.probability edge.gcc vote.edge vote.heuristic vote.says
     branch.first branch.decided branch.facts""".split())
-# Votes that are kept: of hints, which plugin/core/report/audit-hints.cc is about.  Those of
-# others are among the facts.
+# Only votes of hints are kept, for plugin/core/report/audit-hints.cc.  The votes of
+# heuristics are among the facts.
 HINTS = ("builtin_expect", "builtin_expect_with_probability", "hot_label",
          "cold_label", "cold_call")
-# What decides the probability of a branch that a model is asked about.
+# The decisions (branch.decided) of branches of which a model is asked.
 ASKED = frozenset({"evidence", "loop_branch", "even", "learned"})
 
 
 def without_answers(c):
-    """The column edge.probability without what a model says."""
+    """The column edge.probability without the answers of a model."""
     result, at, branch = list(c["edge.probability"]), 0, 0
     for edges, branches in zip(c["function.edges"], c["function.branches"]):
         arms = {}
@@ -55,7 +55,7 @@ def without_answers(c):
 
 
 def packed(columns):
-    """Name, type and bytes of each column that is kept."""
+    """The name, type and bytes of each column that is kept."""
     columns = dict(columns)
     mine = [h in HINTS for h in columns["vote.heuristic"]]
     at, votes = 0, []
@@ -71,7 +71,8 @@ def packed(columns):
 
 
 def opened(path):
-    """The database in PATH, an edition or the corpus' file, and what reads its columns."""
+    """Open the database in PATH, an edition or the corpus' file; return it and the
+    function that reads its columns."""
     if not path.endswith(".xz"):
         return sqlite3.connect(f"file:{path}?mode=ro", uri=True), gather.unpacked
     try:
@@ -91,7 +92,7 @@ def found(folder):
 
 
 def ended(paths):
-    """How packages ended that the editions PATHS know of: state by name."""
+    """The states of packages, by name, in the editions PATHS."""
     result = {}
     for path in paths:
         db, _ = opened(path)
@@ -101,8 +102,8 @@ def ended(paths):
 
 
 def write(file, path, earlier, rows, say):
-    """The edition PATH, which must be new, of the corpus' FILE and of ROWS (package,
-    version, state) of its ledger, without what EARLIER editions have."""
+    """Write the new edition PATH from the corpus' FILE and from ROWS (package,
+    version, state) of its ledger, without the contents of EARLIER editions."""
     if os.path.exists(path):
         raise OSError(f"{path} is there already; an edition is never replaced")
     known = ended(earlier)
@@ -117,7 +118,7 @@ def write(file, path, earlier, rows, say):
                             old.execute("select key, value from maker"))
             new.execute("create table ended (package text primary key, version text, "
                         "state text) without rowid")
-            # Programs that are trained or measured and not in FILE yet are for a later edition.
+            # Programs that are trained or measured and not yet in FILE are for a later edition.
             names = {name for name, in old.execute("select name from program")}
             new.executemany("insert into ended values (?,?,?)",
                             [r for r in rows if r[0] not in known

@@ -1,21 +1,23 @@
-"""All measured programs in one file, each function once.
+"""Writes all measured programs into one file, each function once.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
 The file is a SQLite database, which Python's own library reads:
-  maker (key, value)        the compiler and the plugin that made all records, and of
-                            what else the file depends
+  maker (key, value)        the compiler and the plugin that made all records, and what
+                            else the file depends on
   program (id, name, version, stem, part, family, build, tests, source, functions,
            branches, dropped)
   column (program, name, type, data)
-a row for each column of each program (records.py), compressed by zlib: of type `i'
-64-bit signed and `d' double, both little endian, of type `s' a JSON list whose first
-half are the distinct strings and whose second are indices, of type `m' the facts of
-branches, numbers of 16 bits in rows of a branch each, behind a JSON list of the facts'
-names and a zero byte.  A fit reads the columns
-it wants, whole, with array.array or numpy.frombuffer.  The same records give the same
-bytes.
+a row for each column of each program (records.py), compressed by zlib.  The types are
+  i    signed integers of 64 bits, little endian
+  d    doubles, little endian
+  s    a JSON list, whose first half are the distinct strings and whose second half
+       are indices
+  m    the facts of branches: a JSON list of their names, a zero byte, and numbers of 16
+       bits, a row for each branch
+A fit reads the columns that it needs, as a whole, with array.array or numpy.frombuffer.
+The same records give the same bytes.
 """
 
 import array
@@ -37,7 +39,7 @@ FACTS = "branch.facts"
 
 
 def tables(folder):
-    """Names of measured programs with their tables, one after the other."""
+    """Yield the names of measured programs and their tables."""
     place = os.path.join(folder, "measured")
     for file in sorted(os.listdir(place)):
         if file.endswith(".table.gz"):
@@ -47,9 +49,10 @@ def tables(folder):
 
 
 def rank(package, stem, path, others):
-    """The copy of a function with the lowest rank is the function: not one in
-    a folder that is named after another package which has it, rather one in a folder
-    or file that is named after its own, rather one near the top."""
+    """The key by which the copies of a function are sorted; the lowest is taken.
+    Copies in a folder that is named after another package in OTHERS come last;
+    copies in a folder or file that is named after PACKAGE, and copies near the top,
+    come first."""
     words = re.findall("[a-z]+", path.lower())
     strange = any(o in words or "lib" + o in words for o in others if o != stem)
     own = any(w in (stem, "lib" + stem) for w in words)
@@ -57,7 +60,7 @@ def rank(package, stem, path, others):
 
 
 def hashes_of(folders):
-    """The hashes of all functions in the plugin's records below FOLDERS, run or not."""
+    """The hashes of all functions in the plugin's records below FOLDERS."""
     result = set()
     for folder in folders:
         for d, _, _ in os.walk(folder):
@@ -70,14 +73,16 @@ def hashes_of(folders):
 
 
 def decide(functions, evaluation):
-    """FUNCTIONS: (hash, package, stem, part, path); for each why it is out, or ""."""
+    """For each of FUNCTIONS, (hash, package, stem, part, path), why it is left out,
+    or ""."""
     copies = {}
     for i, f in enumerate(functions):
         copies.setdefault(f[0], []).append(i)
     out = [""] * len(functions)
     for same, members in copies.items():
         stems = {functions[i][2] for i in members}
-        # Functions that are held out are not fitted to; in validation they stand once.
+        # Functions that validation has are not fitted to; validation has each of them
+        # once.
         held = [i for i in members if functions[i][3] == parts.VALIDATION]
         if held:
             for i in members:
@@ -96,7 +101,7 @@ def decide(functions, evaluation):
 
 
 def kept(columns, keep):
-    """COLUMNS with those functions only that KEEP says."""
+    """COLUMNS with only those functions for which KEEP is true."""
     result = {n: list(c) if n.startswith("unit.") else [] for n, c in columns.items()}
     size = {"block": columns["function.blocks"], "edge": columns["function.edges"],
             "call": columns["function.calls"], "vote": columns["function.votes"],
@@ -117,7 +122,7 @@ def kept(columns, keep):
 
 
 def matrix(facts):
-    """Facts of branches as bytes."""
+    """The facts of branches as bytes."""
     rows = [records.facts_of(f) for f in facts]
     names = sorted({n for r in rows for n in r})
     a = array.array("h")
@@ -129,7 +134,8 @@ def matrix(facts):
 
 
 def numbers(data):
-    """The names of facts in matrix ()'s bytes, and the values in rows of a branch each."""
+    """The names of facts in the bytes of matrix (), and an array with a row for each
+    branch."""
     head, _, raw_rows = data.partition(b"\0")
     a = array.array("h", raw_rows)
     if sys.byteorder == "big":
@@ -138,7 +144,7 @@ def numbers(data):
 
 
 def from_matrix(data):
-    """What matrix () was given, without facts that are 0."""
+    """The facts that matrix () was given, without those that are 0."""
     names, a = numbers(data)
     n = len(names)
     return [{name: v for name, v in zip(names, a[i:i + n]) if v}
@@ -146,7 +152,7 @@ def from_matrix(data):
 
 
 def raw(name, values):
-    """Type and bytes of a column, not compressed."""
+    """The type and bytes of a column before compression."""
     if name == FACTS:
         return "m", matrix(values)
     if name in DOUBLES:
@@ -164,7 +170,7 @@ def raw(name, values):
 
 
 def from_raw(kind, data, facts=from_matrix):
-    """The column of that type; FACTS reads the facts of branches."""
+    """The column with the type KIND; FACTS reads the facts of branches."""
     if kind == "m":
         return facts(data)
     if kind == "s":
@@ -178,7 +184,7 @@ def from_raw(kind, data, facts=from_matrix):
 
 
 def packed(name, values):
-    """Type and bytes of a column as the file has it."""
+    """The type and bytes of a column as the file has it."""
     kind, data = raw(name, values)
     return kind, zlib.compress(data, 6)
 
@@ -188,7 +194,7 @@ def unpacked(kind, data, facts=from_matrix):
 
 
 def branches_of(columns):
-    """How many executed blocks have two plain successors."""
+    """The number of executed blocks with two plain successors."""
     at, total = 0, 0
     for edges in columns["function.edges"]:
         out = {}
@@ -202,7 +208,8 @@ def branches_of(columns):
 
 
 def gather(folder, path, evaluation_folders, least, say):
-    """Write the file PATH; 0, or 1 if records of different makers were found."""
+    """Write the file PATH.  Return 0, or 1 if records of different makers were
+    found."""
     evaluation, programs, functions, makers = hashes_of(evaluation_folders), [], [], None
     for name, table in tables(folder):
         program, columns = table["program"], table["columns"]

@@ -1,18 +1,18 @@
-"""The commands inside a sandbox: compilers in front of the compilers, and tests.
+"""The commands inside a sandbox: wrappers of the compilers, and tests.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
-usage: inside.py install FOLDER              fill FOLDER with compilers and helpers
-       inside.py install-helpers FOLDER      with those of debhelper alone
-       inside.py compile FOLDER DRIVER COMPILER ... called by those
-       inside.py helpers FILE                test as debhelper was told to build
-       inside.py needs                       of the tests of the installed package
+usage: inside.py install FOLDER              fill FOLDER with wrappers of compilers and helpers
+       inside.py install-helpers FOLDER      with wrappers of debhelper's programs alone
+       inside.py compile FOLDER DRIVER COMPILER ...  called by the wrappers
+       inside.py helpers FILE                run the tests as debhelper was told to build
+       inside.py needs                       print what tests of the installed package need
        inside.py installed                   run those tests
 
-A compiler here does what it is told, with counters and at -O2.  What it did is noted
-as in recorder.py.  A call that has not the form of a recorded one is run all the
-same.  What configure and its like try is compiled as it stands.
+A wrapper compiles as it is told, with counters and at -O2, and records the command as
+recorder.py does.  A command that has no such form is run without a record.  The trial
+compilations of configure and the like are run unchanged.
 """
 
 import hashlib
@@ -28,10 +28,10 @@ sys.path.insert(1, os.path.join(os.path.dirname(HERE), "programs"))
 import recorder  # noqa: E402
 
 ADD = ["-O2", "-g0", "-w", "-fno-lto", "-fprofile-generate"]
-# Where only the commands are wanted.
+# The options if only the commands are needed.
 QUICK = ["-O0", "-g0", "-w", "-fno-lto"]
-# Passes behind the one that places counters change no count, and take a third of the
-# time.  What is in force before it stays: early inlining, threading, tail calls.
+# Passes behind the one that places counters do not change counts and take a third of
+# the time.  The passes before it stay: early inlining, threading, tail calls.
 CHEAP = """-fno-tree-pre -fno-gcse -fno-schedule-insns2 -fno-tree-vectorize -fno-ivopts
     -fno-tree-loop-optimize -fno-tree-tail-merge -fno-rerun-cse-after-loop
     -fno-cse-follow-jumps -fno-reorder-blocks -fno-tree-slsr -fno-code-hoisting
@@ -42,16 +42,16 @@ CHEAP = """-fno-tree-pre -fno-gcse -fno-schedule-insns2 -fno-tree-vectorize -fno
     -fno-split-wide-types -fno-caller-saves -fno-compare-elim -fno-if-conversion
     -fno-if-conversion2 -fno-combine-stack-adjustments -fno-cprop-registers
     -fno-optimize-strlen""".split()
-# What would undo the above, or count in another way.
+# Options that would undo these, or count in another way.
 DROP = re.compile(r"-flto(=.*)?|-ffat-lto-objects|-Werror(=.*)?|-fprofile-.*|--coverage|"
                   r"-coverage|-ftest-coverage|-fauto-profile.*|-fbranch-probabilities|"
                   r"-fanalyzer|-pg|-p|-fplugin.*|-fsanitize.*")
 DRIVERS = {**recorder.DRIVERS, "gdc": "gdc", "gnatgcc": "gcc", "g77": "gfortran"}
 TRIPLET = "x86_64-linux-gnu"
-# A trial's name or folder; cmake, meson and configure.
+# Names and folders of trial compilations: configure, cmake and meson.
 TRIAL = ("*conftest*|*CMakeTmp*|*CMakeScratch*|*meson-private*|*CompilerId*|"
          "*/CMakeFiles/_CMakeLTOTest*|*testfile.c*|*sanitycheck*")
-# Told to each program that is linked: counts of one that is ended are written, too.
+# Linked into each program, so that counts are written also when a signal ends it.
 DUMP = """
 #include <signal.h>
 #include <unistd.h>
@@ -102,9 +102,9 @@ void __wrap__Exit (int);
 WRAP = ["-Wl,--wrap=_exit,--wrap=_Exit,--export-dynamic-symbol=staticprof_dumpers"]
 NO_DUMP = frozenset("-r -nostdlib -nostartfiles -nodefaultlibs -static-pie "
                     "-ffreestanding".split())
-# These commands of debhelper take words that say where the build is.
+# gprbuild names files in these options.
 GNAT_FILE = re.compile(r"(-gnate[cm]=?)(/.+)")
-# Tests that upstream builds only when asked are asked for.
+# The options of configure that build tests which upstream builds only on demand.
 CONFIGURE = r"""
 [ -n "$STATICPROF_HELPERS" ] || exec /usr/bin/dh_auto_configure "$@"
 { printf "%s\0" dh_auto_configure "$PWD" "$@"; echo; } >> "$STATICPROF_HELPERS"
@@ -119,8 +119,8 @@ esac
 [ -n "$tests" ] && /usr/bin/dh_auto_configure "$@" $separator $tests ||
   exec /usr/bin/dh_auto_configure "$@"
 """
-# What upstream made by autotools is as good as new if no patch concerns it, it knows the
-# options that debhelper gives it, and the package did not fail to build so.
+# A script that upstream made with autotools is not made again if no patch concerns it,
+# it knows the options that debhelper gives it, and the build did not fail with it.
 AUTORECONF = r"""
 if [ -z "$STATICPROF_AGAIN" ] && [ -x configure ] && [ -e aclocal.m4 ] && ./configure --help | grep -q -e --runstatedir &&
    ! grep -qsE '^\+\+\+ .*(\.ac|\.am|\.m4|\.in)\b' debian/patches/*; then
@@ -132,7 +132,7 @@ if [ -z "$STATICPROF_AGAIN" ] && [ -x configure ] && [ -e aclocal.m4 ] && ./conf
 fi
 exec /usr/bin/dh_autoreconf "$@"
 """
-# Manuals are not wanted, and what makes them is not installed.
+# The programs that make manuals are not installed, and manuals are not needed.
 MANUALS = ("makeinfo", "help2man")
 MANUAL = r"""
 while [ $# != 0 ]; do
@@ -155,13 +155,15 @@ def script(path, text):
 
 
 def divert(folder):
-    """Stand in the place of the compilers themselves: gprbuild knows where they are."""
+    """Replace the compilers themselves by wrappers: gprbuild knows their paths."""
     result = {}
     for name in ("gcc", "g++", "gfortran"):
         compiler = os.path.realpath(shutil.which(name, path="/usr/bin") or "/")
         if not compiler.startswith("/usr/bin/"):
             continue
-        moved = compiler + ".real"  # beside it: by its place it finds what it calls
+        # The compiler stays in its folder, relative to which it finds the programs it
+        # calls.
+        moved = compiler + ".real"
         shutil.move(compiler, moved)
         script(compiler, f'case "$PWD $*" in\n  {TRIAL}) exec {moved} "$@" ;;\nesac\n'
                f'[ -n "$STATICPROF_RECORD" ] || exec {moved} "$@"\n'
@@ -177,7 +179,7 @@ def install_helpers(folder):
         if name == "dh_auto_configure":
             script(os.path.join(folder, name), CONFIGURE)
             continue
-        # Not tested while it is built: that is done apart, where it counts.
+        # Tests are not run in the build but afterwards, when they count.
         end = "exit 0" if name == "dh_auto_test" else f'exec /usr/bin/{name} "$@"'
         script(os.path.join(folder, name),
                '[ -n "$STATICPROF_HELPERS" ] || exec /usr/bin/' + name + ' "$@"\n'
@@ -197,14 +199,14 @@ def install(folder):
         if driver == name:
             names += [f"{TRIPLET}-{name}", f"{name}-{version}",
                       f"{TRIPLET}-{name}-{version}"]
-        # Without Python where nothing is noted: configure asks often.
+        # Where nothing is recorded no Python is needed, which makes configure faster.
         for n in names:
             script(os.path.join(folder, n),
                    f'case "$PWD $*" in\n  {TRIAL}) exec {compiler} "$@" ;;\nesac\n'
                    f'[ -n "$STATICPROF_RECORD" ] || exec {compiler} "$@"\n'
                    f"exec {sys.executable} -B {os.path.abspath(__file__)} compile "
                    f'{folder} {driver} {compiler} "$@"\n')
-    # gnatmake takes the compiler that stands beside it.
+    # gnatmake calls the compiler in its own folder.
     if builder := shutil.which("gnatmake"):
         script(os.path.join(folder, "gnatmake"),
                f'case " $*" in\n  *" -P"*) exec {builder} "$@" ;;\nesac\n'
@@ -234,7 +236,7 @@ def compile_(folder, driver, compiler, arguments):
     quick = "STATICPROF_QUICK" in os.environ
     for r in records:
         words = [compiler, *r["arguments"], *(QUICK if quick else ADD + CHEAP),
-                 # Upstream's archive has not what Debian does to old Fortran.
+                 # Upstream's archive lacks Debian's patches for old Fortran.
                  *(["-fallow-argument-mismatch"] if driver == "gfortran" else [])]
         if r["kind"] == "link" and not quick and not NO_DUMP & set(arguments):
             words += [os.path.join(folder, "dump.o"), *WRAP, "-lm"]
@@ -249,7 +251,8 @@ def compile_(folder, driver, compiler, arguments):
 
 
 def lasting(word):
-    """WORD, naming a copy of the file if it is one that gprbuild soon removes."""
+    """WORD, with a copy of the file that it names if it is one that gprbuild soon
+    removes."""
     found = GNAT_FILE.fullmatch(word)
     if not found or not os.path.isfile(found[2]):
         return word
@@ -264,8 +267,8 @@ def lasting(word):
 
 
 def test_by_helpers(file):
-    """Status of dh_auto_test with the words that it or, if it was not called, the
-    helper that built was given; FILE has their calls."""
+    """The status of dh_auto_test with the arguments that were given to it or, if it
+    was not called, to the helper that built; FILE has their calls."""
     calls = []
     with open(file, encoding="utf-8", errors="surrogateescape") as f:
         for text in f.read().split("\0\n"):
@@ -307,7 +310,7 @@ def needs_of_installed():
 
 
 def test_installed():
-    """Status of the worst test; 77 if there is none that may run."""
+    """The status of the worst test; 77 if there is none that can run."""
     worst, ran = 0, False
     for s in stanzas():
         if re.search("needs-root|isolation-machine|needs-internet|breaks-testbed",

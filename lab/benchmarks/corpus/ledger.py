@@ -17,7 +17,7 @@ COLUMNS = ("package", "version", "stem", "part", "language", "kind", "tests", "s
 SHOWN = ("package", "part", "language", "kind", "tests", "state", "seconds", "bytes",
          "units", "functions", "branches", "reason")
 GOOD = (train.TRAINED, MEASURED)
-# A mirror's holes say nothing of the pipeline.
+# Packages in these states do not count as tried: the mirror lacks their source.
 NOT_TRIED = (train.NO_SOURCE, train.NOT_OURS)
 GOAL = {"training": 220, "validation": 45}
 
@@ -31,7 +31,7 @@ def load(path):
 
 
 def results(folder, step):
-    """What became of each package that came to an end in STEP, by name."""
+    """The result of each package that came to an end in STEP, by name."""
     place = os.path.join(folder, "packages")
     for package in sorted(os.listdir(place)) if os.path.isdir(place) else ():
         if r := load(os.path.join(place, package, step + ".json")):
@@ -62,7 +62,7 @@ def short(value, width):
 
 
 def show(folder, candidates, known, tsv, out):
-    """KNOWN: how packages ended of which editions tell, state by name."""
+    """Print the ledger.  KNOWN has the states, by name, of packages in editions."""
     found = list(rows(folder))
     if tsv:
         print(*COLUMNS, sep="\t", file=out)
@@ -81,7 +81,7 @@ def show(folder, candidates, known, tsv, out):
 
 
 def sums(folder, found, candidates, known, out):
-    """Sums of the rows FOUND."""
+    """Print sums of the rows FOUND."""
     done = {r["package"] for r in found} | set(known)
     good = [r for r in found if r["state"] in GOOD]
     tried = [r for r in found if r["state"] not in NOT_TRIED]

@@ -1,10 +1,10 @@
-"""A trained package measured: its bundle replayed, its records as columns.
+"""Measures a trained package: replays its bundle and keeps its records as columns.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
-Leaves measured/PACKAGE.table.gz, and measured/PACKAGE.json, which says what is in it
-and which compiler and plugin made it.
+Writes measured/PACKAGE.table.gz, and measured/PACKAGE.json with the numbers of
+functions and so on in it and the compiler and plugin that made it.
 """
 
 import gzip
@@ -28,7 +28,7 @@ def digest(file):
 
 
 def makers(gcc, plugin):
-    """What the records depend on."""
+    """The compiler, plugin and versions that the records depend on."""
     version = subprocess.run([gcc, "--version"], capture_output=True, text=True,
                              check=True).stdout.splitlines()[0]
     with tempfile.TemporaryDirectory() as folder:
@@ -44,7 +44,7 @@ def makers(gcc, plugin):
 
 
 def write(path, data):
-    """The same data is the same bytes."""
+    """Write DATA compressed; equal data gives equal bytes."""
     with open(path + ".new", "wb") as f, \
             gzip.GzipFile("", "wb", 6, f, mtime=0) as z:
         z.write(json.dumps(data, separators=(",", ":")).encode())

@@ -1,10 +1,10 @@
-"""Packs inside a sandbox all that is needed to compile the units of a package again.
+"""Packs, inside a sandbox, all that is needed to compile the units of a package again.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
 usage: pack.py COMMANDS BUILT TREE OUT SECONDS
-Of the compiles in COMMANDS (recorder.py) those that have counts go to OUT.
+Those compilations in COMMANDS (recorder.py) that have counts go to OUT.
 """
 
 import json
@@ -23,7 +23,7 @@ FRONT_ENDS = {".f": "Fortran", ".for": "Fortran", ".ftn": "Fortran", ".fpp": "Fo
               ".f08": "Fortran", ".adb": "Ada", ".ads": "Ada", ".d": "D",
               ".c": "C", ".i": "C", ".m": "Objective-C", ".mm": "Objective-C++",
               ".s": "", ".sx": ""}
-# What a unit of the language may read beside its source.
+# The files beside its source that a unit of the language may read.
 READ = {"Fortran": (".mod", ".smod", ".inc", ".h", ".fi", ".fh", ".f", ".for", ".f90",
                     ".f95", ".f03", ".f08", ".F90", ".F", ".hf", ".par", ".cmn"),
         "Ada": (".ads", ".adb", ".adc", ".ali"), "D": (".d", ".di")}
@@ -56,7 +56,7 @@ def without_dependencies(words):
 
 
 def preprocess(record, words, target):
-    """Whether TARGET now has what the preprocessor makes of the unit."""
+    """Preprocess the unit into TARGET; return whether that succeeded."""
     words = [w for w in words if w != "-c"]
     at = words.index("-o")
     del words[at:at + 2]
@@ -64,14 +64,15 @@ def preprocess(record, words, target):
         done = subprocess.run(
             [record["driver"], *words, *inside.ADD, "-E", "-o", target], cwd=record["cwd"],
             stdin=subprocess.DEVNULL, capture_output=True, check=False)
-    except OSError:  # The folder is gone, or closed: one unit less.
+    # The folder of the compilation may be gone or not readable; the unit is left out.
+    except OSError:
         return False
     return done.returncode == 0
 
 
 def closure(record, words, kind, tree, out, copied):
-    """Copy what the unit may read; a unit of Fortran, Ada or D has no form in which
-    it stands alone."""
+    """Copy the files that the unit may read; a unit of Fortran, Ada or D cannot be
+    preprocessed into one file."""
     cwd = record["cwd"]
     folders = {cwd, os.path.dirname(os.path.join(cwd, record["source"]))}
     files = {os.path.join(cwd, record["source"])}
@@ -85,7 +86,8 @@ def closure(record, words, kind, tree, out, copied):
         elif found := inside.GNAT_FILE.fullmatch(word):
             files.add(found[2])
             if "m" in found[1]:
-                # A mapping: a unit, its file, and where that is, a line each.
+                # A mapping has three lines for each unit: the unit, its file, and the
+                # file's path.
                 with open(found[2], encoding="utf-8", errors="replace") as f:
                     files.update(line.strip() for line in f if line.startswith("/"))
     for folder in map(os.path.normpath, folders):
@@ -107,8 +109,8 @@ def closure(record, words, kind, tree, out, copied):
 def pack(commands, built, tree, out, seconds):
     """Fill the folder OUT: units.json, units/N.i and N.gcda, files/...
 
-    Of the records in COMMANDS the first BUILT are of the build, the others of the
-    tests.  Counts are below TREE.  What is begun after so many SECONDS is left out.
+    The first BUILT records in COMMANDS belong to the build, the others to the tests.  Counts
+    are below TREE.  After so many SECONDS no further unit is packed.
     """
     start, records = time.monotonic(), recorder.read(commands)
     last = {recorder.counts_name(r): (i, r) for i, r in enumerate(records)
@@ -119,7 +121,7 @@ def pack(commands, built, tree, out, seconds):
     summary = {"counts": len(found), "compiles": len(last), "strange": 0, "late": 0,
                "not_preprocessed": 0}
     units, copied = [], set()
-    # Those of the build first, should the time not do.
+    # Units of the build come first, in case the time is too short for all.
     known = sorted((last[f][0] >= built, f) for f in found if f in last)
     summary["strange"] = len(found) - len(known)
     for test, file in known:
@@ -149,7 +151,7 @@ def pack(commands, built, tree, out, seconds):
     links = [{k: r[k] for k in ("kind", "cwd", "driver", "arguments", "output")}
              for r in records if r["kind"] != "compile"]
     with open(out + "/units.json", "w", encoding="utf-8") as f:
-        # Counts are of this version of GCC alone.
+        # Counts can be read by this version of GCC alone.
         version = subprocess.run(["gcc", "-dumpfullversion"], capture_output=True,
                                  text=True, check=True).stdout.strip()
         json.dump({"compiler": version, "units": units, "links": links}, f)

@@ -1,11 +1,11 @@
-"""Three parts of the archive, by a package's name alone.
+"""Divides the archive into three parts, by a package's name alone.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
-Reserved packages are for whoever evaluates from outside: nothing of them is ever
-measured or examined here.  With validation packages is chosen, with training
-packages fitted.
+Reserved packages are kept for evaluation by others: no part of them is ever measured or
+examined here.  Models are fitted to training packages and chosen on validation
+packages.
 """
 
 import hashlib
@@ -16,7 +16,7 @@ SEED = "12340470:"
 
 
 def stem(package):
-    """What packages of one source have in common: gdbm of libgdbm and gdbm-2."""
+    """The name that packages of one source share: gdbm for libgdbm and gdbm-2."""
     name = package.lower()
     if name.startswith("lib"):
         name = name[3:]

@@ -1,21 +1,21 @@
-"""Which functions change their section or their order when other code changes.
+"""Finds functions whose section or order changes when other code changes.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
 usage, inside a sandbox: placement.py COMMANDS SOURCE SWITCH OUT
 
-SOURCE is a package whose debian/patches are applied, COMMANDS says how it was
-compiled (recorder.py).  Patches are taken back, the last one first; before and after
-each the units that it concerns are compiled at -O2, plain and with the option SWITCH.
-A function is unchanged if what the front end made of it is the same (-fdump-tree-lower).
-OUT gets for each patch, for both compilers: how many unchanged functions were compared,
-and how many of them
+SOURCE is a package whose debian/patches are applied, and COMMANDS has its compilations
+(recorder.py).  Patches are taken back, the last one first.  Before and after each, the
+units that it concerns are compiled at -O2, without and with the option SWITCH.  A
+function is unchanged if the front end's output for it is the same (-fdump-tree-lower).
+OUT gets for each patch and both compilers the number of unchanged functions that were
+compared, and the numbers of those that
   section  are in another section (.text, .text.unlikely, .text.startup, .text.hot)
-  cold     have a part in .text.unlikely that they had not, or the reverse
-  order    have another place in the order of their section, of those that stayed in it:
-           as few as had to be moved to make the one order of the other
-  moved    their names, and what changed
+  cold     got or lost a part in .text.unlikely
+  order    stayed in their section and have another place in its order: the fewest that
+           must be moved to make one order into the other
+  moved    the names of these functions, and what changed
 """
 
 import json
@@ -33,13 +33,14 @@ import recorder  # noqa: E402
 
 SOURCES = re.compile(r".*\.(c|cc|cpp|cxx|C|h|hh|hpp|inc|def)")
 FLAGS = ["-O2", "-g0", "-w", "-fno-lto"]
-# D.4711, x.3_2, _7: what comes before in the unit changes these.
+# Names such as D.4711, x.3_2 and _7 depend on code before them in the unit.
 COUNTED = re.compile(r"\b([A-Za-z_]\w*)\.\d+(?:_\d+)?\b|\b_\d+\b")
 COMPILERS = ("gcc", "plugin")
 
 
 def bodies(dump):
-    """By assembler name the text of each function, without what only counts others."""
+    """The text of each function by assembler name, without numbers that depend on
+    others."""
     found = {}
     for part in re.split(r"(?m)^;; Function ", dump)[1:]:
         head, _, text = part.partition("\n")
@@ -49,13 +50,13 @@ def bodies(dump):
 
 
 def section(name, function):
-    """Without what -ffunction-sections adds."""
+    """Section NAME without the suffix that -ffunction-sections adds."""
     end = "." + function
     return name[:-len(end)] if name.startswith(".text.") and name.endswith(end) else name
 
 
 def places(symbols, sections):
-    """What readelf -sW and -SW said: by function its section and address."""
+    """The section and address of each function in the output of readelf -sW and -SW."""
     names = dict(re.findall(r"(?m)^\s*\[\s*(\d+)\] (\S+)", sections))
     return {name: (section(names.get(index, index), name), int(value, 16))
             for value, index, name in re.findall(
@@ -63,7 +64,8 @@ def places(symbols, sections):
 
 
 def misplaced(before, after):
-    """The fewest elements of BEFORE that must be moved to make it AFTER, a permutation."""
+    """The fewest elements of BEFORE that must be moved to make AFTER, a permutation of
+    it."""
     rank = {name: i for i, name in enumerate(after)}
     tails, last, link = [], [], {}
     for name in before:
@@ -78,7 +80,7 @@ def misplaced(before, after):
 
 
 def compare(before, after, unchanged):
-    """Compares two objects' places; UNCHANGED are names of functions."""
+    """Compare the places in two objects; UNCHANGED has names of functions."""
     both = sorted(f for f in unchanged if f in before and f in after)
     moved = [[f, "section", before[f][0], after[f][0]] for f in both
              if before[f][0] != after[f][0]]
@@ -117,7 +119,7 @@ class Tree:
                               errors="replace", check=False)
 
     def concerned(self, files):
-        """The units that read one of FILES."""
+        """Yield the units that read one of FILES."""
         for path, r in self.units.items():
             if path in files:
                 yield path
@@ -152,7 +154,7 @@ class Tree:
         return self.states[path]
 
     def take_back(self, patch):
-        """Undo PATCH: a row, or None if that is not possible."""
+        """Undo PATCH.  Return the row for it, or None if it cannot be undone."""
         with open(patch, encoding="utf-8", errors="replace") as f:
             text = f.read()
         files = {os.path.join(self.source, name) for name in

@@ -3,20 +3,21 @@
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
-scripts/profile_reader.py reads the records (docs/profile.md).  A
-program's table is a dictionary: name of a column -> list.  Columns of one relation
-have the same length; indices count from 0 within the program.
-  unit.*      source, language, test (1: of the tests by its path)
+scripts/profile_reader.py reads the records (docs/profile.md).  A program's table is a
+dictionary of columns by name, which are lists.  Columns of one relation have the same
+length; indices count from 0 within the program.
+  unit.*      source, language, test (1 if its path says that it belongs to tests)
   function.*  name, file, line, unit, hash, entered, blocks, edges, calls, votes (how
-              many), and out (why it counts for nothing; "" if it counts)
+              many), and out (why it is left out; "" if it counts)
   block.*     measured, depth, frequency, gcc
   edge.*      source, target (blocks of the function), kind, measured, probability,
               gcc (probabilities in 1e-6)
   vote.*      edge (of the function), heuristic, says
   call.*      block (of the function), callee, measured
   branch.*    block (of the function), first (the edge of the first arm), decided,
-              facts: each two-way branch that ran (docs/profile.md, member facts)
-Functions that did not run are not in it.
+              facts: each two-way branch that was executed (docs/profile.md, member
+              facts)
+The table lacks functions that were not executed.
 """
 
 import hashlib
@@ -31,11 +32,12 @@ from profile_reader import NOT_PLAIN, functions_in, places, ran, two_way  # noqa
 
 VERSION = 4             # of the columns and of what is left out
 RELATIONS = ("unit", "function", "block", "edge", "vote", "call", "branch")
-# What counts for nothing, and why.
+# The reasons for which functions are left out.
 INCONSISTENT, TEST_CODE, COPY = "inconsistent flow", "test code", "copy in this program"
 ELSEWHERE, HELD_OUT = "copy of another program", "also held out"
-LARGEST = 1 << 53       # beyond it doubles are not exact, and no test runs that long
-# A folder's name, or a part of it; a file's name.
+# Larger counts are not exact in doubles, and no test runs that long.
+LARGEST = 1 << 53
+# Names of folders, or parts of them, and of files.
 TEST_FOLDER = re.compile(
     r"(^|[_.-])(unit|reg(ress(ion)?)?)?(tests?|testing|testsuites?|checks?|examples?|"
     r"demos?|bench(es|marks?|marking)?|samples?|gtest|gmock|googletest|googlemock|catch2?|"
@@ -47,8 +49,8 @@ PARTS = 1_000_000
 
 
 def is_test(unit, file, home):
-    """Whether what is in FILE, the unit's own or one that it includes, is of the tests:
-    its path says so."""
+    """Whether FILE, the unit's own or one that it includes, belongs to tests by its
+    path."""
     path = os.path.normpath(os.path.join(unit["cwd"], file))
     if path.startswith(home + "/"):
         path = path[len(home) + 1:]
@@ -57,7 +59,8 @@ def is_test(unit, file, home):
 
 
 def body_hash(function):
-    """A digest of what GCC saw, not of names that a copy may change: the graph, conditions and the functions it calls."""
+    """A digest of what GCC compiled, without names that a copy may change: the graph, conditions and the functions
+    that are called."""
     place = places(function)
     graph = sorted((place.get(e["from"], -1), place.get(e["to"], -1), sorted(e["kind"]))
                    for e in function["edges"])
@@ -69,8 +72,8 @@ def body_hash(function):
 
 
 def consistent(function):
-    """Whether what comes into each block is what was counted there, and no more goes
-    out (less may: a call that does not return)."""
+    """Whether the counts of the edges into each block add up to its count, and those
+    of the edges out of it to no more; they are fewer if a call does not return."""
     into, out, counts = {}, {}, {}
     for b in function["blocks"]:
         counts[b["id"]] = b.get("measured", 0)
@@ -85,7 +88,7 @@ def consistent(function):
     for block, n in counts.items():
         if not 0 <= n <= LARGEST:
             return False
-        # GCC's numbers of entry and exit are 0 and 1.
+        # In GCC 0 and 1 are the entry and the exit block.
         if block > 1 and block not in odd and into.get(block, 0) != n:
             return False
         if block > 1 and (out.get(block, 0) > n
@@ -115,18 +118,19 @@ def parts_of(x):
 
 
 def facts_of(x):
-    """Facts of a branch by name; X is that, or the text of harvests from before
-    27 November 2026."""
+    """The facts of a branch by name.  X is such a dictionary, or the text that
+    harvests before 27 November 2026 have."""
     return x if isinstance(x, dict) else {
         name: int(value) for name, _, value in (item.partition("=") for item in x.split())}
 
 
 def branches_of(f, place, edges):
-    """Block, edge of the first arm, what decided, and facts of each branch that ran."""
+    """Yield the block, the edge of the first arm, what decided, and the facts of
+    each branch that was executed."""
     for b in f["blocks"]:
         if b.get("facts") and b.get("measured", 0):
             facts = facts_of(b["facts"])
-            # The older text begins with `first=ID'.
+            # The older text has the first arm as `first=ID'.
             to = b["first_arm"] if "first_arm" in b else facts.pop("first")
             edge = next(i for i, e in enumerate(edges)
                         if e["from"] == b["id"] and e["to"] == to)
@@ -168,7 +172,7 @@ def add_function(table, f, unit, out):
 
 
 def read(folder):
-    """Each unit (as units.json has it), with the executed functions in its records."""
+    """Yield each unit (as in units.json) with the executed functions in its records."""
     with open(os.path.join(folder, "units.json"), encoding="utf-8") as f:
         units = json.load(f)
     for number, unit in enumerate(units):
@@ -176,8 +180,8 @@ def read(folder):
 
 
 def table_of(folder, home):
-    """The table of a program that replay.py left in FOLDER and that was built below
-    HOME; and what is in it."""
+    """The table of the program that replay.py left in FOLDER and that was built
+    below HOME, and a summary of its contents."""
     table, best, found = empty(), {}, []
     for number, (unit, functions) in enumerate(read(folder)):
         source = unit["source"]
@@ -185,8 +189,9 @@ def table_of(folder, home):
             unit["cwd"], source)), home), unit__language=unit["language"],
             unit__test=int(is_test(unit, source, home)))
         for f in functions:
-            # In one unit a C++ constructor has two bodies alike, in one program a
-            # library's source may be compiled twice: the one that ran most counts.
+            # A C++ constructor has two equal bodies in a unit, and a library's source
+            # may be compiled twice for a program: the copy that was executed most
+            # counts.
             key = (f["assembler_name"] if f["definition"] == "comdat" else "",
                    body_hash(f))
             entered = sum(b.get("measured", 0) for b in f["blocks"])
@@ -199,7 +204,7 @@ def table_of(folder, home):
     for i, (number, f, key, _, out) in enumerate(found):
         if not out and best[key][1] != i:
             out = COPY
-        # Only the number of those that never count is kept.
+        # Functions that never count are left out; only their number is kept.
         if out in (TEST_CODE, COPY, INCONSISTENT):
             summary["out"][out] = summary["out"].get(out, 0) + 1
             continue

@@ -1,12 +1,12 @@
-"""From a bundle to records: each unit compiled again, with its counts and the plugin.
+"""Compiles each unit of a bundle again, with its counts and the plugin.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
 usage: replay.py BUNDLE COMPILER PLUGIN OUT
-Leaves the plugin's records, a file a unit, in the folder OUT/records and what
-happened in OUT/replay.json.  A bundle has absolute paths below /build, and counts are
-found by them: so /build is a scratch file system, in a mount namespace of its own.
+Leaves the plugin's records, a file for each unit, in the folder OUT/records and a
+summary in OUT/replay.json.  A bundle has absolute paths below /build, which counts
+depend on, so /build is a scratch file system in a mount namespace of its own.
 """
 
 import concurrent.futures
@@ -28,13 +28,13 @@ import recorder  # noqa: E402
 
 USE = ["-O2", "-g0", "-w", "-fno-lto", "-fprofile-use", "-Wno-missing-profile",
        "-Wcoverage-mismatch", "-Werror=coverage-mismatch"]
-UNIT_SECONDS = 120      # of its own
-# Folders of the machine that trained, which the bundle brings along.
+UNIT_SECONDS = 120      # Seconds of its own time that a unit may take.
+# The bundle has the system folders of the machine that trained.
 SYSTEM = "/build/.system"
 
 
 def command(unit, compilers, work):
-    """Words that compile UNIT again; the bundle is in the folder WORK."""
+    """The command that compiles UNIT again; the bundle is in the folder WORK."""
     words, source = list(unit["arguments"]), unit["source"]
     if "unit" in unit:
         at = len(words) - 1 - words[::-1].index(source)
@@ -43,12 +43,13 @@ def command(unit, compilers, work):
     else:
         # System folders are read from the bundle.
         words = [re.sub(r"^(-[IJ]|-aI|-aO|)(/usr/)", rf"\1{SYSTEM}\2", w) for w in words]
-    # The record is written right behind the pass that reads counts.
+    # The plugin writes the record after the pass that reads counts; what follows may be
+    # cheap.
     return [compilers[unit["driver"]], *words, *USE, *inside.CHEAP]
 
 
 def without_includes(words):
-    """A preprocessed unit includes and defines nothing."""
+    """WORDS without options that a preprocessed unit does not need."""
     i, after = 0, {"-include", "-imacros", "-isystem", "-iquote", "-idirafter", "-I", "-D",
                    "-U"}
     while i < len(words):
@@ -56,7 +57,7 @@ def without_includes(words):
             i += 2
             continue
         if not words[i].startswith(("-I", "-D", "-U", "-Wp,-D", "-Wp,-U")):
-            # By the end of its name the compiler knows that it is preprocessed.
+            # The compiler knows by the suffix that the unit is preprocessed.
             if words[i] == "-x":
                 i += 2
                 continue
@@ -65,7 +66,7 @@ def without_includes(words):
 
 
 def run(words, cwd):
-    """The end of what a command says that fails, or nothing."""
+    """Run a command; return the end of its output if it fails, else ""."""
     with tempfile.TemporaryFile() as said, subprocess.Popen(
             words, cwd=cwd, stdin=subprocess.DEVNULL, stdout=said, stderr=said,
             env=dict(os.environ, LC_ALL="C", TZ="UTC"), start_new_session=True) as process:
@@ -79,7 +80,7 @@ def run(words, cwd):
 
 
 def replay(bundle, gcc, plugin, out, arguments=(), jobs=1):
-    """In a mount namespace of its own; what happened."""
+    """Replay BUNDLE; needs a mount namespace of its own.  Return a summary."""
     start = time.monotonic()
     subprocess.run(["mount", "-t", "tmpfs", "-o", "size=4g", "tmpfs", "/build"], check=True)
     work = "/build/.bundle"

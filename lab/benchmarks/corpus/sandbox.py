@@ -1,14 +1,13 @@
-"""A place of its own for one package: files, processes, network, memory and disk.
+"""An environment for one package: its files, processes, network, memory and disk.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
 A Sandbox is a file system of a bounded size (a loop device on a sparse file) over a
-base that is only read (overlayfs).  Each run () is in namespaces of its own, so that
-with its first process every other one ends, and, unless it is said otherwise, there
-is no network but a loopback.  Memory and the number of processes are bounded by
-control groups where the machine has them, the size of a file always.  What a run
-prints is bounded as well.  Needs root.
+read-only base (overlayfs).  Each run () is in namespaces of its own, so that all its
+processes end with the first one, and by default it has no network but a loopback.
+Memory and the number of processes are bounded by control groups if the machine has
+them; the size of a file and of the output are always bounded.  Needs root.
 """
 
 import contextlib
@@ -32,13 +31,14 @@ sys.path.insert(1, os.path.join(os.path.dirname(os.path.dirname(
 
 import limit  # noqa: E402
 
-DISK = 6 << 30          # of a sandbox
-MEMORY = 3 << 30        # of all processes of a run
+DISK = 6 << 30          # Bytes of a sandbox.
+MEMORY = 3 << 30        # Bytes of all processes of a run.
 PROCESSES = 400
-FILE = 2 << 30          # of one file
+FILE = 2 << 30          # Bytes of one file.
 PRINTED = 4 << 20
 TO_END = 5              # seconds between SIGTERM and SIGKILL
-USER = 61000            # who builds; has no other processes and no name
+# The user who builds; the number has no other processes and no name.
+USER = 61000
 DEVICES = ("null", "zero", "full", "random", "urandom", "tty")
 GROUPS = "/sys/fs/cgroup"
 
@@ -48,7 +48,7 @@ class TimeOut(Exception):
 
 
 class Sandbox:
-    """PLACE is a folder of its own; BASE the root of a Debian system."""
+    """PLACE is a folder for this sandbox alone; BASE is the root of a Debian system."""
 
     def __init__(self, base, place, disk=DISK):
         self.base, self.place = map(os.path.abspath, (base, place))
@@ -58,7 +58,7 @@ class Sandbox:
         os.makedirs(os.path.join(self.place, "root"), exist_ok=True)
         with open(self.image, "wb") as f:
             f.truncate(disk)
-        # No journal: what is in it is not wanted after a crash.
+        # There is no journal: the contents are not needed after a crash.
         subprocess.run(["mkfs.ext4", "-q", "-F", "-m", "0", "-O", "^has_journal",
                         "-E", "lazy_itable_init=1", self.image], check=True)
 
@@ -67,11 +67,11 @@ class Sandbox:
 
     def run(self, script, log, seconds, cwd="/", environment=None, root=False,
             network=False, binds=()):
-        """The status of SCRIPT, for /bin/sh; a negative one is a signal's number.
+        """The exit status of SCRIPT, which /bin/sh runs; negative if a signal ended it.
 
-        What it prints is added to the file LOG.  BINDS are folders (outside, inside,
-        writable).  Raises TimeOut after so many SECONDS of its own (limit.py); then
-        its processes have got SIGTERM and some time before they were killed.
+        Its output is added to the file LOG.  BINDS are folders (outside, inside,
+        writable).  Raises TimeOut after so many SECONDS of its own time (limit.py); by
+        then its processes have got SIGTERM and, some time later, SIGKILL.
         """
         order = {"image": self.image, "base": self.base, "place": self.place,
                  "script": script, "cwd": cwd, "environment": environment or {},
@@ -97,9 +97,9 @@ class Sandbox:
 
     @staticmethod
     def end(process):
-        """Ask all processes but the two outermost to end, children before their parents:
-        when the first of a sandbox is gone, the kernel kills those that still write
-        their counts.  Wait for that."""
+        """Ask all processes but the two outermost to end, children before their
+        parents, and wait for that: when the first process of a sandbox ends, the
+        kernel kills all others, even if they are writing their counts."""
         told, last = set(), time.monotonic() + TO_END
         while process.poll() is None and time.monotonic() < last:
             inside = {p: int(fields[1]) for p, fields in limit.processes(process.pid).items()
@@ -114,7 +114,8 @@ class Sandbox:
 
 
 def keep(stream, log):
-    """Add what comes to LOG, up to a bound; read the rest, too, or it would wait."""
+    """Add STREAM to LOG up to a bound; the rest is read, too, so that its writer
+    does not wait."""
     with open(log, "ab") as f:
         while data := stream.read1(1 << 16):
             room = PRINTED - f.tell()
@@ -125,7 +126,8 @@ def keep(stream, log):
 
 @contextlib.contextmanager
 def groups(name):
-    """Control groups for a run: a function by which a process enters them."""
+    """Make control groups for a run; return a function by which a process enters
+    them."""
     made = []
     for kind, file, value in (("memory", "memory.limit_in_bytes", MEMORY),
                               ("pids", "pids.max", PROCESSES)):
@@ -139,7 +141,7 @@ def groups(name):
             pass
 
     def enter():
-        # The process that started this is gone: nothing shall be left running.
+        # If the process that started this one ends, this one must not go on.
         ctypes.CDLL(None).prctl(1, signal.SIGKILL, 0, 0, 0)  # PR_SET_PDEATHSIG
         for folder in made:
             with open(os.path.join(folder, "cgroup.procs"), "w", encoding="ascii") as f:
@@ -152,14 +154,14 @@ def groups(name):
                 os.rmdir(folder)
 
 
-# From here on: the first process of the new namespaces.
+# The first process of the new namespaces runs what follows.
 
 def mount(*words):
     subprocess.run(["mount", *words], check=True)
 
 
 def enter_root(order):
-    """Mount everything and make it the root."""
+    """Mount the file systems and make them the root."""
     disk, root = (os.path.join(order["place"], d) for d in ("mounted", "root"))
     mount("-o", "loop,noatime", order["image"], disk)
     for d in ("upper", "work"):
@@ -191,16 +193,16 @@ def enter_root(order):
 
 
 def loopback():
-    """Let programs talk to themselves: 16 | 1 are IFF_LOOPBACK and IFF_UP."""
+    """Set up the loopback interface, so that programs can talk to themselves."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as s:
         fcntl.ioctl(s, 0x8914, struct.pack("16sh", b"lo", 1 | 8))  # SIOCSIFFLAGS
 
 
 def start(order):
-    """In the process that becomes the script."""
+    """Set limits and start the script in the process that becomes it."""
     resource.setrlimit(resource.RLIMIT_FSIZE, (FILE, FILE))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-    # A limit on the user's processes, where there is no control group.
+    # This limit matters where there is no control group.
     resource.setrlimit(resource.RLIMIT_NPROC, (4 * PROCESSES, 4 * PROCESSES))
     resource.setrlimit(resource.RLIMIT_STACK, (64 << 20, resource.RLIM_INFINITY))
     resource.setrlimit(resource.RLIMIT_NOFILE, (1024, 4096))

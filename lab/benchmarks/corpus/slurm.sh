@@ -1,13 +1,14 @@
 #!/bin/sh
-# A cluster of several nodes on this machine alone, to try the corpus's rules on.
+# Start a cluster of several nodes on this machine alone, for tests of the corpus'
+# rules.
 #
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: slurm.sh start FOLDER [NODES] | stop FOLDER
-# Needs slurm-wlm, munge and root.  All that it writes is in FOLDER, and its own ports
-# and sockets leave another cluster alone.  After `start' set SLURM_CONF to
-# FOLDER/slurm.conf for sbatch, squeue and the engine.
+# Needs slurm-wlm, munge and root.  All its files are in FOLDER, and it has ports and
+# sockets of its own, so another cluster is not disturbed.  After `start' set SLURM_CONF
+# to FOLDER/slurm.conf for sbatch, squeue and Snakemake.
 set -eu
 usage () { sed -n 's/^# usage: /usage: /p' "$0"; }
 if [ "${1-}" = --help ]; then usage; exit; fi

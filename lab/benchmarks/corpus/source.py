@@ -1,4 +1,4 @@
-"""The sources of many packages at once, and what can be told before one is built.
+"""Fetches the sources of many packages at once, and looks for tests before a build.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,10 +6,10 @@ SPDX-License-Identifier: GPL-3.0-or-later
 usage, inside a sandbox: source.py get FOLDER PACKAGE=VERSION ...
                          source.py signs FOLDER
 
-get leaves in FOLDER/PACKAGE what the mirror has of each source package.  Reading the
-index costs apt more than a download, so one call fetches many.  A mirror may lack
-what it lists.  Then other versions are tried, then that of the later release.
-signs ends with 0 if the source in FOLDER shows that it has tests.
+get leaves in FOLDER/PACKAGE the files that the mirror has of each source package.
+Reading the index costs apt more than a download, so one call fetches many packages.  If
+the mirror lacks a version that it lists, other versions are tried, then that of the
+later release.  signs ends with 0 if the source in FOLDER shows that it has tests.
 """
 
 import glob
@@ -28,7 +28,8 @@ LATER_LISTS = "/var/lib/apt/later"
 
 
 def whole(dsc):
-    """Whether all files that DSC names are beside it and of the size that it says."""
+    """Whether all files that DSC names are beside it and have the size that it
+    gives."""
     with open(dsc, encoding="utf-8", errors="replace") as f:
         named = re.search(r"(?m)^Files:\s*\n((?: .*\n?)+)", f.read())
     parts = [line.split() for line in named.group(1).splitlines()] if named else []
@@ -41,12 +42,12 @@ def whole(dsc):
 
 
 def find(folder):
-    """The path of a source that is whole, or nothing."""
+    """The path of a complete source in FOLDER, or ""."""
     return next(filter(whole, sorted(glob.glob(glob.escape(folder) + "/*.dsc"))), "")
 
 
 def versions(packages):
-    """Those that the release lists, the newest first."""
+    """The versions that the release lists, the newest first."""
     said = subprocess.run(["apt-cache", "showsrc", "--only-source", *packages],
                           capture_output=True, text=True, check=False).stdout
     found = defaultdict(set)
@@ -59,7 +60,7 @@ def versions(packages):
 
 
 def get(folder, wanted):
-    """WANTED: PACKAGE=VERSION, version 0 for whatever there is."""
+    """Fetch WANTED, words PACKAGE=VERSION; version 0 stands for any version."""
     packages = [w.partition("=")[0] for w in wanted]
     place = os.path.join(folder, ".get-" + packages[0])
     shutil.rmtree(place, ignore_errors=True)
@@ -67,7 +68,7 @@ def get(folder, wanted):
         os.makedirs(os.path.join(place, p))
 
     def call(words, **environment):
-        """Each file goes to the folder of its package."""
+        """Call apt-get with WORDS; move each file into the folder of its package."""
         if words:
             subprocess.run([*APT, "source", "--only-source", "--download-only", *words],
                            cwd=place, env={**os.environ, **environment}, check=False)
@@ -89,13 +90,14 @@ def get(folder, wanted):
         with open(path, encoding="utf-8") as f:
             listed.update(re.findall(r"(?m)^Package: (.*)", f.read()))
     call([p for p in missing() if p in listed], APT_CONFIG=base.LATER + "/apt.conf")
-    # Whole, or not there: what is here was looked for.
+    # Remove incomplete sources, and leave a folder for each package that was looked
+    # for.
     for p in packages:
         os.rename(os.path.join(place, p), os.path.join(folder, p))
     shutil.rmtree(place)
 
 
-# What tells of tests, by the name of a file.
+# Files that show tests, by name and contents.
 SIGNS = (
     (r"(GNU)?[Mm]akefile(\.in|\.am)?|.*\.mk|Makefile\..*|.*\.make?",
      r"(?m)^(\w*_)?(TESTS|check_PROGRAMS|check_SCRIPTS)\s*\+?=\s*\S|"

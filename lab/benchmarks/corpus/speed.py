@@ -1,14 +1,15 @@
-"""Whether packages get faster: what their own tests run, counted under valgrind.
+"""Measures whether packages get faster: their own tests are counted under valgrind.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
-A package is built as archive.py does, plain, with the switch on, and in the variants that
-were asked for.  Every program is linked with counted.c, so that what the tests run of the
-package counts its instructions under valgrind, and nothing else does.
-The tests of each build run under cachegrind, those of the plain one twice, and under
-callgrind, which alone knows what branches do and misses some instructions.  A program counts
-if it was started as often in all runs, and if its two plain counts are alike.
+A package is built as archive.py does, without the plugin, with the switch on, and in the
+variants that were asked for.  Every program is linked with counted.c, so that valgrind
+counts the instructions of the package's programs in its tests and nothing else.  The tests
+of each build run under cachegrind, those of the build without the plugin twice, and under
+callgrind, which alone counts taken branches but misses some instructions.  A program counts
+if it was started equally often in all runs, and if its two counts without the plugin are
+close.
 """
 
 import glob
@@ -25,13 +26,14 @@ import parts
 import train
 
 PLAIN, ON = "plain", "on"
-STEADY = .001           # the two plain counts of a program differ by no more
-LEAST = 1_000_000       # instructions of a package that is counted
+# The largest relative difference of a program's two counts without the plugin.
+STEADY = .001
+LEAST = 1_000_000       # The fewest instructions of a package that counts.
 INSTRUCTIONS, MISSES, TAKEN, TEXT = \
     "instructions", "I1 misses", "taken branches", "bytes of .text"
 MEASURES = (INSTRUCTIONS, TEXT, MISSES, TAKEN)
-# The machine is that of lab/benchmarks/run/runs.py, and so is what is taken: conditional
-# branches, and jumps that are made.
+# The simulated machine is that of lab/benchmarks/run/runs.py; taken branches are, as
+# there, conditional branches that are taken and jumps that are made.
 COUNTERS = (
     ("--tool=cachegrind --cache-sim=yes --I1=32768,8,64 --D1=32768,8,64 "
      "--LL=8388608,16,64 --log-file=/dev/null --cachegrind-out-file={}/%p",
@@ -42,8 +44,8 @@ COUNTERS = (
 
 
 def counts(folder, events):
-    """What a counter wrote for each process: by name of the program how many processes
-    there were ("") and the sum of each event."""
+    """The sums over processes by name of the program: the sum of each event, and the
+    number of processes as event ""."""
     found = {}
     for path in glob.glob(glob.escape(folder) + "/*"):
         with open(path, encoding="utf-8", errors="replace") as f:
@@ -57,7 +59,8 @@ def counts(folder, events):
 
 
 def steady(tables):
-    """The programs that count.  TABLES are as of counts (), the first two of them plain."""
+    """The programs that count.  TABLES are results of counts (), the first two without
+    the plugin."""
     a, b = tables[:2]
     return sorted(p for p in a if all(t.get(p, {"": 0})[""] == a[p][""] for t in tables)
                   and abs(b[p][INSTRUCTIONS] - a[p][INSTRUCTIONS])
@@ -68,7 +71,7 @@ class Speed(archive.Building):
     STEP, DONE = "speed", "counted"
     GOOD, BUILT, WHOLE = (train.TRAINED,), (), False
     TESTS = train.TESTS
-    variants = {}           # flags beside the switch, by name
+    variants = {}           # The flags beside the switch, by name of the variant.
 
     def __init__(self, *words, **more):
         self.LIMITS = {**self.LIMITS, **{
@@ -85,7 +88,8 @@ class Speed(archive.Building):
         super().needs()
         archives = os.path.join(self.folder, "archives")
         inside = train.SEEN_FROM_INSIDE
-        # Part of what the linker puts in front of every program: no flags are needed.
+        # The linker puts it in front of every program through its specs, so no flags
+        # are needed.
         if self.root("needs", f"""
                 [ -x /usr/bin/valgrind ] || {train.APT} install valgrind || exit 1
                 cd $(dirname $(gcc -print-file-name=crt1.o)) &&
@@ -117,7 +121,7 @@ class Speed(archive.Building):
                 raise train.End(train.NO_TESTS, "no target or command for tests")
             text[name], kind = v["text"], v["kind"]
             runs[name] = []
-            # The first is that of the build.
+            # The first run is the one of the build.
             for n, self.counter in enumerate(COUNTERS[:1] * (name == PLAIN) + COUNTERS):
                 if n:
                     self.own_tests(name, v)
@@ -168,8 +172,8 @@ class Speed(archive.Building):
 
 
 def by_rule(ended):
-    """Those of ENDED (state by name) that a corpus measured and no fit reads: validation's,
-    in the order of a digest of their names."""
+    """Those of ENDED (state by name) that the corpus has measured and no fit reads:
+    packages of the validation part, in the order of a digest of their names."""
     fitted = {p.package for p in calibration_set.PROGRAMS}
     return sorted((p for p, state in ended.items() if state in ledger.GOOD
                    and parts.part(p) == parts.VALIDATION and p not in fitted),
@@ -177,7 +181,7 @@ def by_rule(ended):
 
 
 def variant(text):
-    """Name and flags of NAME=FLAGS."""
+    """The name and the flags of NAME=FLAGS."""
     name, equals, flags = text.partition("=")
     if not equals or not re.fullmatch(r"[a-z0-9][a-z0-9-]*", name) or name in (PLAIN, ON):
         raise OSError(f"`{text}' is no NAME=FLAGS")
@@ -185,7 +189,7 @@ def variant(text):
 
 
 def mean(ratios):
-    """Geometric mean, and its standard error."""
+    """The geometric mean and its standard error."""
     logs = [math.log(r) for r in ratios]
     m = sum(logs) / len(logs)
     spread = sum((x - m) ** 2 for x in logs) / max(len(logs) - 1, 1)
@@ -193,7 +197,7 @@ def mean(ratios):
 
 
 def show(folder, out):
-    """The table: ratios to the plain build."""
+    """Print the table of ratios to the build without the plugin."""
     found = list(ledger.results(folder, Speed.STEP))
     good = [r for r in found if r["state"] in Speed.GOOD]
     names = [n for n in dict.fromkeys(n for r in good for n in r["variants"]) if n != PLAIN]

@@ -1,10 +1,10 @@
-"""How still functions lie when other code changes: Debian's patches, one by one.
+"""Measures how much functions move when other code changes, with Debian's patches.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
-Each patch of a package is a small update of its sources, and most are commits of
-upstream's.  placement.py compares what is before and after each.
+Each patch of a package is a small update of its sources, and most are commits of its
+upstream project.  placement.py compares the code before and after each.
 """
 
 import json
@@ -22,7 +22,7 @@ class Stability(archive.Building):
     LIMITS = {"fetch": 300, "needs": 600, "begin": 60, "build": 400, "compare": 1800}
 
     def user(self, phase, script, cwd="", **environment):
-        # Commands are wanted, not what they make.
+        # Only the commands are needed, not the objects.
         return super().user(phase, script, cwd, STATICPROF_QUICK="1", **environment)
 
     def phases(self):
@@ -50,7 +50,7 @@ WHAT = ("section", "cold", "order")
 
 
 def show(folder, details, out):
-    """The table; 1 if more functions move with the plugin than without."""
+    """Print the table; return 1 if more functions move with the plugin than without."""
     print("| package | patches | functions | section: GCC | ours | cold part: GCC | ours "
           "| order: GCC | ours |", file=out)
     print("|---" * 9 + "|", file=out)

@@ -5,18 +5,18 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: tests.sh rules|debhelper|target|installed
-# In the folder of the built source.  Exit status: 77 if there are none of that kind, else
-# that of the tests.
+# Runs in the folder of the built source.  The exit status is 77 if there are no tests of
+# that kind, else that of the tests.
 inside="python3 -B /corpus/tools/corpus/inside.py"
 case $1 in
-  rules)        # what debian/rules runs, which train.py has given another name
+  rules)        # The target of debian/rules, which train.py has renamed.
     tests=$(sed -n 's/^\(corpus_dh_auto_test\(-arch\)\?\):.*/\1/p' debian/rules | tail -1)
     [ -n "$tests" ] || exit 77
     exec debian/rules "$tests" ;;
-  debhelper)    # the helpers that the build noted
+  debhelper)    # The calls of helpers that the build recorded.
     [ -s "$HELPERS" ] || exit 77
     exec $inside helpers "$HELPERS" ;;
-  target)       # what the build system has
+  target)       # The targets of the build system.
     status=77
     for d in . build* obj-* debian/build* _build src; do
       [ -d "$d" ] || continue

@@ -1,12 +1,12 @@
-"""From a source package to a bundle: what its own tests made run, and all that is
-needed to compile that again.
+"""Makes a bundle of a source package: the counts of its own tests, and all that is
+needed to compile the counted units again.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
-The package is built as the archive builds it, by debian/rules, in a sandbox of its
-own (sandbox.py) with compilers that count (inside.py), and tested by what
-debian/rules would run, or else by the test target of its build system.  Each package
+The package is built as the archive builds it, by debian/rules, in a sandbox of its own
+(sandbox.py) with compilers that place counters (inside.py).  It is tested by the
+command of debian/rules, or else by the test target of its build system.  Each package
 ends in one state, which comes with a reason.
 """
 
@@ -32,18 +32,19 @@ NO_COMPILES, NO_TESTS, LOST = "nothing compiled", "no tests", "counts lost"
 TIME_OUT, TOO_LARGE, NOT_OURS = "time-out", "too large", "refused"
 DISK_FULL, INTERNAL = "disk full", "internal error"
 
-# Seconds of a phase's own time.
+# The limits of the phases in seconds of their own time.
 LIMITS = {"fetch": 300, "needs": 600, "build": 3600, "test": 300, "pack": 300}
-INSTALLED = "installed" # kind of tests
-BUNDLE = 150 << 20      # bytes
-MOST_NEEDS = 250        # packages, those that needs need included
+INSTALLED = "installed" # A kind of tests: those of the installed package.
+BUNDLE = 150 << 20      # The largest bundle, in bytes.
+MOST_NEEDS = 250        # The most packages that may be installed for a build.
 SEEN_FROM_INSIDE = "/corpus"
 TOOLS = (os.path.dirname(HERE), SEEN_FROM_INSIDE + "/tools", False)
 PROFILES = "nodoc noudeb"
-# Without manuals, debhelper leaves out examples, which many tests of packages read.
+# Without documentation, debhelper leaves out examples, which many tests of packages
+# read.
 WITH_EXAMPLES = "noudeb"
 TAIL = 6
-# In every run.
+# The environment of every run.
 COMMON = {"DEB_BUILD_PROFILES": PROFILES, "DEBIAN_FRONTEND": "noninteractive",
           "DEBEMAIL": "corpus@localhost", "OMP_NUM_THREADS": "1",
           "OPENBLAS_NUM_THREADS": "1", "CTEST_OUTPUT_ON_FAILURE": "1",
@@ -55,7 +56,7 @@ APT = ("apt-get -q -y -o Acquire::Retries=2 -o Debug::NoLocking=1 "
 
 
 class End(Exception):
-    """A package's way ends here: a state and the reason."""
+    """Ends the work on a package with a state and the reason."""
 
     def __init__(self, state, reason):
         super().__init__(reason)
@@ -63,7 +64,7 @@ class End(Exception):
 
 
 def tail(log):
-    """The last lines, those first that tell of an error."""
+    """The last lines of LOG; lines with errors come first."""
     try:
         with open(log, encoding="utf-8", errors="replace") as f:
             lines = [line.strip()[:200] for line in f.read().splitlines()
@@ -76,7 +77,7 @@ def tail(log):
 
 
 def kind_of(log):
-    """What builds, by what the log of the build says."""
+    """The build system, by the log of the build."""
     try:
         with open(log, encoding="utf-8", errors="replace") as f:
             text = f.read()
@@ -93,11 +94,11 @@ def kind_of(log):
 
 
 class Training:
-    """FOLDER is the corpus's; PACKAGE and VERSION are of a source package."""
+    """Trains the source package PACKAGE of VERSION in FOLDER, the corpus' folder."""
 
-    # The result is in STEP.json; GOOD are the states that count; PREPARE is what
-    # inside.py puts in front of compilers and helpers; SIGNS of tests are asked for, and
-    # whether the source has to be WHOLE.
+    # The result is in STEP.json.  GOOD are the states that count, PREPARE is the command
+    # of inside.py that installs wrappers, SIGNS says whether the source must show tests,
+    # and WHOLE whether it must be complete.
     STEP, DONE, GOOD, PREPARE = "train", "trained", (TRAINED,), "install"
     SIGNS, WHOLE, LIMITS = True, False, LIMITS
 
@@ -116,7 +117,8 @@ class Training:
         return os.path.join(self.out, phase + ".log")
 
     def run(self, phase, script, **more):
-        """Status of SCRIPT within the phase's limit; says how long it took."""
+        """Run SCRIPT as root within the limit of PHASE, note the time, and return
+        its status."""
         start = time.monotonic()
         try:
             whole = self.LIMITS[phase]
@@ -131,7 +133,7 @@ class Training:
                         environment=COMMON, binds=binds)
 
     def user(self, phase, script, cwd="", **environment):
-        """Runs as the user who builds, with the compilers that count."""
+        """Run SCRIPT as the user who builds, with the compilers that place counters."""
         inside = SEEN_FROM_INSIDE
         path = f"{inside}/bin:/usr/local/bin:/usr/bin:/bin:/usr/local/games:/usr/games"
         return self.run(
@@ -141,7 +143,7 @@ class Training:
                          **environment})
 
     def train(self):
-        """The result; a dictionary that JSON can hold."""
+        """Run the phases; return the result, a dictionary that JSON can hold."""
         shutil.rmtree(self.out, ignore_errors=True)
         os.makedirs(self.out)
         try:
@@ -167,7 +169,7 @@ class Training:
     # The phases.
 
     def phases(self):
-        """The state in which they leave the package."""
+        """Run all phases; return the state."""
         for phase in (self.fetch, self.needs, self.build, self.test, self.pack):
             phase()
         return TRAINED
@@ -239,10 +241,10 @@ class Training:
             self.result["version"] = f.read().strip()
 
     def build(self):
-        # Programs that the build itself runs are not the package's tests: those wait,
-        # under another name.  `nocheck' is for a second try, since with it some build
-        # no tests: the first one ran them and failed, or fails again.  Some sources build
-        # only when they were cleaned, as dpkg-buildpackage does, or when autotools ran.
+        # Tests that the build runs are no training, so their target gets another name.
+        # The second try has `nocheck', with which some packages build no tests.  It also
+        # cleans first, as dpkg-buildpackage does: some sources build only after that, or
+        # after autotools ran.
         status = self.user(
             "build", f"""
             : > {self.home}/commands
@@ -273,7 +275,7 @@ class Training:
             raise End(NO_COMPILES, "no call of a compiler was seen")
 
     def test(self):
-        """debian/rules first, then what the build system has for tests, then those
+        """Run the tests of debian/rules, else those of the build system, else those
         of the installed package."""
         for kind in TESTS:
             try:
@@ -287,7 +289,7 @@ class Training:
                     [ $n != 0 ]""",
                     DEB_BUILD_OPTIONS="parallel=1 noautodbgsym", HELPERS="../helpers")
             except sandbox.TimeOut:
-                # What has ended till then has counted.
+                # Processes that ended before have written their counts.
                 self.result["reason"] = "tests were ended"
                 status = 0
             if status == 0:
@@ -297,13 +299,14 @@ class Training:
             ran = dict(re.findall(r"^corpus: (\S+) ended with (\d+), ", f.read(), re.M))
             f.seek(0)
             said = [line for line in f.read().splitlines() if not CHATTER.match(line)]
-        # Tests that ran have something to say.
+        # If tests ran, their output gives the reason.
         if not said and INSTALLED not in ran:
             raise End(NO_TESTS, "no target or command for tests was found")
         raise End(LOST, tail(self.log("test")))
 
     def install(self):
-        """Whether the package has tests of what is installed, and is."""
+        """Install what was built; return whether it has tests of the installed
+        package."""
         home = self.home
         if self.user("test", "[ -s debian/tests/control ]") != 0:
             return False
@@ -317,7 +320,8 @@ class Training:
         return self.install_packages("test")
 
     def install_packages(self, phase):
-        """Whether what was built is installed, with what the tests of that need."""
+        """Install the packages that were built, and the packages that their tests
+        need; return whether that succeeded."""
         home, inside = self.home, SEEN_FROM_INSIDE
         archives = os.path.join(self.folder, "archives")
         return self.root(
@@ -370,12 +374,12 @@ TESTS = ("rules", "debhelper", "target", INSTALLED)
 
 
 def tests(kind):
-    """The command that runs them, in the folder of the source."""
+    """The command that runs tests of KIND, in the folder of the source."""
     return f"sh {SEEN_FROM_INSIDE}/tools/corpus/tests.sh {kind}"
 
 
 def get(folder, wanted, log):
-    """Have folder/sources/NAME for each (name, version) of WANTED."""
+    """Fetch the sources of each (name, version) of WANTED into FOLDER/sources/NAME."""
     sources = os.path.join(folder, "sources")
     os.makedirs(sources, exist_ok=True)
     place = os.path.join(folder, "sandboxes", ".sources-" + wanted[0][0])
@@ -396,8 +400,8 @@ def get(folder, wanted, log):
 
 
 def lacking(got, whole=False):
-    """Why what is in the folder GOT is no source, or nothing: upstream's archive does
-    unless it has to be WHOLE."""
+    """Why the folder GOT holds no source, or "".  Upstream's archive is enough
+    unless the source has to be WHOLE."""
     if source.find(got):
         return ""
     if not glob.glob(glob.escape(got) + "/*.orig.tar.?z*"):
@@ -415,7 +419,8 @@ def finish(training, result, start):
 
 
 def without_source(training, why):
-    """A package that is fetched ahead and not there needs no sandbox of its own."""
+    """Write the result of a package whose source could not be fetched; it needs no
+    sandbox."""
     shutil.rmtree(training.out, ignore_errors=True)
     os.makedirs(training.out)
     shutil.rmtree(os.path.join(training.folder, "sources", training.package),

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Make a source package of upstream's archive, without Debian's part: debhelper guesses.
+# Make a source package from upstream's archive alone; debhelper chooses the build
+# system.
 #
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -14,7 +15,7 @@ orig=$(ls -t "$got"/*.orig.tar.?z* 2> /dev/null | tail -1)
 set -- source/*
 [ $# = 1 ] && [ -d "$1" ] && mv "$1" top && rm -r source && mv top source
 rm -rf source/debian && mkdir source/debian && cd source || exit 1
-# Some configures make this.
+# Some configure scripts make this file.
 : > debian/Makefile.in
 version=${orig##*/} version=${version#*_} version=${version%.orig.tar*}
 for d in . src source */; do
@@ -24,10 +25,10 @@ for d in . src source */; do
   done
 done
 printf '%s\n' '#!/usr/bin/make -f' '%:' "	dh \$@ -D $d" > debian/rules
-# What upstream made by autotools is good as it is.
+# The files that upstream made with autotools are not made again.
 [ "$f" != configure ] || echo override_dh_autoreconf: >> debian/rules
 chmod +x debian/rules
-# Old ones do not know the options of newer levels.
+# Old configure scripts do not know the options of newer levels.
 level=13
 [ "$f" != configure ] || level=10
 cat > debian/control << END

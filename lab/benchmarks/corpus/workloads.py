@@ -1,16 +1,17 @@
-"""Tests against workloads: how far the two profiles of one program differ.
+"""Compares tests with workloads: how far the two profiles of one program differ.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
-A row for each program that the corpus has measured and that has measured profiles of
-a workload as well (`make -C lab calibrate').  Functions are the same if name and body are.
-  functions   that both ran, and those that only one of them ran
-  local       overlap of the blocks of a function, weighted by the workload's
-              executions; global: of all blocks of functions that both ran
+The table has a row for each program that the corpus has measured and that has measured
+profiles of a workload as well (`make -C lab calibrate').  Functions are the same if their
+names and bodies are.
+  functions   the number that both executed, and that only one of them executed
+  local       overlap of the blocks of a function, weighted by the workload's executions
+  global      overlap of all blocks of functions that both executed
   turned      share of the workload's executions of two-way branches that take another
-              edge than most did in the tests, less what no direction avoids
-  errors      share of executed calls that report an error or end the program, in
+              edge than most did in the tests, less those that no direction avoids
+  errors      share of executed calls that report an error or end the program, in the
               tests and in the workload
 """
 
@@ -31,7 +32,7 @@ COLUMNS = ("program", "functions", "tests alone", "workload alone", "local", "gl
 
 
 def of_tests(columns):
-    """Functions by name and body."""
+    """The executed functions of a program in the corpus, by name and body."""
     result, at = {}, dict.fromkeys(("block", "edge", "call"), 0)
 
     def part(relation, i, names):
@@ -47,7 +48,7 @@ def of_tests(columns):
 
 
 def of_workload(folder):
-    """The same of measured profiles; every function that ran."""
+    """The executed functions of measured profiles, by name and body."""
     result = {}
     for x in filter(records.ran, records.functions_in(folder)):
         table = records.empty()
@@ -64,7 +65,7 @@ def overlap(a, b):
 
 
 def branches(f):
-    """Counts of both successors of each two-way branch."""
+    """The counts of both successors of each two-way branch."""
     out = {}
     for source, n, kind in f.edges:
         if not records.NOT_PLAIN & set(kind.split()):
@@ -90,7 +91,8 @@ def compare(name, tests, work):
         for block, (a, b) in branches(w).items():
             x, y = said.get(block, (0, 0))
             executed += a + b
-            # What the tests never ran or found even says nothing: half is wrong.
+            # If the tests never executed the branch or took both edges equally often,
+            # half are wrong.
             turned += (a + b) / 2 if x == y else b if x > y else a
     perfect = sum(min(n) for k in both for n in branches(work[k]).values())
     return (name, len(both), len(set(tests) - set(work)), len(set(work) - set(tests)),
@@ -101,7 +103,8 @@ def compare(name, tests, work):
 
 
 def main(folder, measured, packages, say):
-    """PACKAGES: name of the program in the folder MEASURED -> package."""
+    """Print the table.  PACKAGES has the package of each program in the folder
+    MEASURED."""
     tables = {name: t["columns"] for name, t in gather.tables(folder)
               if name in packages.values()}
     say("\t".join(COLUMNS))

@@ -1,11 +1,12 @@
-"""Which share of all executions is in blocks that run in less than one of N entries: lab/docs/research/2026-11-23-cold-code.md.
+"""The share of all executions that is in blocks executed in less than one of N entries:
+lab/docs/research/2026-11-23-cold-code.md.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
-And which share of all calls is made there.  Reads the measured profiles of the calibration set.  GCC compiles for size
-what an estimate has below one Nth of the function's entry (its parameter hot-bb-frequency-fraction), and inlines a call
-there only if the code gets smaller.
+It also prints the share of all calls that are made there.  It reads the measured profiles of the calibration set.  GCC
+compiles for size the blocks whose estimate is below one Nth of the function's entry (its parameter
+hot-bb-frequency-fraction), and inlines a call there only if the code gets smaller.
 """
 
 import argparse
@@ -22,7 +23,8 @@ PREDICTORS = {"ours": "frequency", "gcc": "gcc_frequency"}
 
 
 def executed_functions(folder):
-    """A function of several units (comdat) counts once."""
+    """Yield the executed functions; a function of several units (comdat) counts
+    once."""
     known = set()
     for f in filter(profile_reader.ran, profile_reader.functions_in(folder)):
         if f["definition"] != "comdat" or f["assembler_name"] not in known:
@@ -35,14 +37,14 @@ def blocks_of(function):
 
 
 def blocks_of_calls(function):
-    """The block of each call."""
+    """The blocks of a function's calls, one for each call."""
     by_id = {b["id"]: b for b in function["blocks"]}
     return [by_id[c["block"]] for c in function["calls"] if c["block"] in by_id]
 
 
 def below(blocks, key, fraction):
-    """Three numbers about the BLOCKS that run, as KEY has it, in less than one of FRACTION entries: their share, the share of them that
-    never ran, and their share of all executions; None where there is nothing to have a share in."""
+    """Three numbers about those BLOCKS that are executed, by KEY, in less than one of FRACTION entries: their share, the share of
+    them that were never executed, and their share of all executions; None for a share of nothing."""
     cold = [b.get("measured", 0) for b in blocks if b.get(key, b["frequency"]) * fraction < 1]
     executed = sum(b.get("measured", 0) for b in blocks)
     return (len(cold) / len(blocks) if blocks else None, cold.count(0) / len(cold) if cold else None,
@@ -55,7 +57,7 @@ def mean(values):
 
 
 def table(what, programs):
-    """PROGRAMS: lists of blocks by name."""
+    """Print a table.  PROGRAMS has lists of blocks by name."""
     print(f"| | below 1/N | {what} | of these never ran | executions | most | in |\n|---|---|---|---|---|---|---|")
     for fraction in FRACTIONS:
         for who, key in PREDICTORS.items():

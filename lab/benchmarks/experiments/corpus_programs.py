@@ -1,14 +1,15 @@
-"""Whole programs out of the corpus, to fit and score the whole-program step.
+"""Takes whole programs out of the corpus, to fit and score the whole-program step.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
 usage: corpus_programs.py CORPUS PLUGIN OUT [SECONDS]
 Replays the measured bundles of the folder CORPUS with PLUGIN, those that were quick first, until
-SECONDS (default: 900) have passed.  OUT/programs/PACKAGE gets the profiles of one program of each:
-of a unit with a main that ran and of the units that define what it calls, as a linker takes them
-from archives.  If there are several, it is the one with the most functions that ran, a test only
-if there is nothing else.  The tables of the corpus do not have what never ran; these profiles do.
+SECONDS (default: 900) have passed.  OUT/programs/PACKAGE gets the profiles of one program of each
+package: of a unit with a main that was executed and of the units that define what it calls, as a
+linker takes them from archives.  If a package has several programs, it is the one with the most
+executed functions; a test is taken only if there is nothing else.  The tables of the corpus lack
+functions that were never executed; these profiles have them.
 """
 
 import glob
@@ -26,7 +27,7 @@ import profile_reader  # noqa: E402
 import records  # noqa: E402
 import replay  # noqa: E402
 
-LEAST = 25              # Functions that ran; fewer are no program to rank.
+LEAST = 25              # The fewest executed functions of a program.
 
 
 class Unit:
@@ -51,7 +52,8 @@ class Unit:
 
 
 def linked(main, units):
-    """MAIN and what of UNITS it needs; of several definitions the one that ran most."""
+    """MAIN and the units that it needs of UNITS; of several definitions the one that
+    was executed most."""
     chosen, have, todo = [main], set(main.defined), list(main.wanted)
     while todo:
         name = todo.pop()
@@ -66,7 +68,7 @@ def linked(main, units):
 
 
 def program(folder, home):
-    """The profiles of the program in what replay left in FOLDER, built below HOME."""
+    """The profiles of the program in the folder that replay left, built below HOME."""
     units = []
     for number, u in enumerate(ledger.load(os.path.join(folder, "units.json"))):
         for path in sorted(glob.glob(os.path.join(folder, "records", str(number), "*.json"))):

@@ -1,15 +1,17 @@
-"""How often do facts about branches differ between two compilers on the same sources?
+"""Counts how often facts about branches differ between two compilers on the same
+sources.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
 usage: facts_by_version.py FOLDER FOLDER...
 A folder holds one compiler's dumps of the same preprocessed units (-fdump-tree-staticprof-details),
-by equal names.  A branch is compared where its function has one branch at that line in both.  Its
+under equal names.  A branch is compared if its function has one branch at that line in both.  Its
 arms are those where the condition holds and where it does not, once != is written as ==, <= as >
-and >= as <: which of the two forms a compiler chooses says nothing.  Facts that count blocks
-also differ where one compiler has moved or merged some: printed is how many branches have the
-same control flow as far as their own line says, and how often each fact differs among all.
+and >= as <, because a compiler chooses between the two forms at will.  Facts that count blocks also
+differ where one compiler has moved or merged blocks.  The output is the number of branches that
+have the same control flow as far as their own line shows, and how often each fact differs among
+all.
 """
 
 import collections
@@ -27,12 +29,13 @@ def values(text):
 
 
 def dumps(folder):
-    """{name without the number of the pass: path}"""
+    """The paths of the dumps by name without the number of the pass."""
     return {re.sub(r"\.\d+t\.", ".", path.name): path for path in sorted(folder.glob("*.staticprof"))}
 
 
 def branches(dump):
-    """{(function, place): facts of the branch and its arms}, only where there is one."""
+    """The facts of a branch and its arms by (function, place), where a place has one
+    branch."""
     found = {}
     for line in dump.read_text().splitlines():
         match = LINE.match(line)
@@ -49,7 +52,7 @@ def branches(dump):
 
 
 def written_alike(branch, arms):
-    """One table of facts that does not depend on how the condition was written."""
+    """A table of facts that does not depend on how the condition was written."""
     inverted = branch.get("comparison") in OPPOSITE
     result = dict(branch)
     if inverted:

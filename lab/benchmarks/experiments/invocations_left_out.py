@@ -4,10 +4,10 @@ Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
 usage: invocations_left_out.py BUILD TABLE FOLDER [CORPUS-TABLE CORPUS-FOLDER]
-TABLE is what `staticprof-lab calibrate --invocations' has written of the programs in FOLDER; so of the
-corpus (lab/docs/calibration.md, section 6).  For each fold the model is fitted to the other folds,
-BUILD/staticprof-lab is built with it, and scores the fold.  Programs of the corpus' validation part are
-scored with the model that is fitted to all others, which is in the tree at the end.
+TABLE is the output of `staticprof-lab calibrate --invocations' for the programs in FOLDER; the same
+holds for the corpus (lab/docs/calibration.md, section 6).  For each fold the model is fitted to the
+other folds, BUILD/staticprof-lab is built with it, and the fold is scored.  Programs of the corpus'
+validation part are scored with the model that is fitted to all others, which is in the tree at the end.
 """
 
 import os
@@ -21,7 +21,7 @@ MEASURES = ("invocation", "call", "global-block", "global-edge",
 
 
 def scored(tool, folder):
-    """MEASURES, at 20% where there is a choice."""
+    """The values of MEASURES, at 20% where there is a choice."""
     p = subprocess.run([tool, "score", "--tsv", "--predictors=staticprof", folder],
                        stdout=subprocess.PIPE, text=True, check=True)
     found = {}

@@ -1,9 +1,9 @@
-"""Learned evidence: fitted to measured programs, and scored on others.
+"""Fits learned evidence to measured programs and scores it on others.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
-docs/learned-model.md explains what is done.  A model is fitted to the training part of
+docs/learned-model.md describes the method.  A model is fitted to the training part of
 the corpus and the calibration set, and chosen on the validation part; the evaluation set
 is for the end.
 """
@@ -13,7 +13,7 @@ import hashlib
 import os
 import sys
 
-# One thread: sums have one order, and a busy machine does not make threads wait.
+# With one thread sums have one order, and a busy machine does not make threads wait.
 for variable in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS"):
     os.environ[variable] = "1"
 
@@ -27,8 +27,8 @@ import programs  # noqa: E402
 import scores  # noqa: E402
 import trees  # noqa: E402
 
-LEAST = 100             # Branches of a program that counts.
-DOUBT_ROWS = (.5, 1, 1.5, 2, 2.5, 3, 4, numpy.inf)  # Log-odds, as said.
+LEAST = 100             # The fewest branches of a program that counts.
+DOUBT_ROWS = (.5, 1, 1.5, 2, 2.5, 3, 4, numpy.inf)  # Log-odds of a model's answer.
 OUTCOMES = (.1, .3, .5, .7, .9)
 MOST_HAPPENED = 7
 
@@ -38,7 +38,7 @@ def say(text):
 
 
 class Data:
-    """Programs to learn from and to choose on, each function once."""
+    """Programs to learn from and programs to choose on, each function once."""
 
     def __init__(self, asked):
         found = {}
@@ -50,7 +50,7 @@ class Data:
         own = programs.of_set(asked.calibration) if asked.calibration else {}
         self.evaluation = list(programs.of_set(asked.evaluation).values()) \
             if asked.evaluation else []
-        # The calibration set's programs are not in the corpus again.
+        # Programs of the calibration set are left out of the corpus.
         self.training = [p for p in self.training if p.name not in own] \
             + list(own.values())
         programs.without_copies(self.training, self.validation + self.evaluation)
@@ -68,14 +68,14 @@ class Data:
 
 
     def use(self, names):
-        """Vectors of the facts NAMES."""
+        """Make vectors of the facts NAMES."""
         self.columns = trees.Columns(names)
         for p in self.everything:
             p.vectors(self.columns.index)
 
 
 def digest(paths):
-    """A digest of all that is in PATHS, files and folders."""
+    """A digest of the contents of PATHS, files and folders."""
     h = hashlib.sha256()
     for path in paths:
         below = sorted(os.path.join(at, name) for at, _, names in os.walk(path) for name in names)
@@ -86,7 +86,7 @@ def digest(paths):
 
 
 def named_facts(path, known):
-    """The names in the file PATH, a line each."""
+    """The names in the file PATH, one on each line."""
     with open(path, encoding="ascii") as f:
         names = f.read().split()
     for n in names:
@@ -96,15 +96,15 @@ def named_facts(path, known):
 
 
 def recipe(asked, facts):
-    """How a model is made, for its line `made'; with the digest of its data it names all
-    that its bytes depend on but the code of the fit."""
+    """The text for a model's line `made'.  With the digest of the data it names all
+    that the model's bytes depend on, except for the code of the fit."""
     return f"{asked.trees} trees of depth {asked.depth}, step {asked.step:g}, {facts} facts, " \
         f"log-odds times {trees.SHARPER:g}, of " + " ".join(map(os.path.basename, asked.corpus))
 
 
 def table(what, rows, title):
-    """Means over programs WHAT of ROWS, (name, scores by program), and the difference of
-    each to the first with its standard error."""
+    """Print the means over programs WHAT of ROWS, (name, scores by program), and the
+    difference of each to the first with its standard error."""
     print(f"\n{title}: {len(what)} programs")
     print(f"{'':28}" + "".join(f"{c:>12}" for c in scores.COLUMNS))
     base = None
@@ -132,7 +132,8 @@ def show(what, title, rows, asked):
 
 
 def known(asked, fitted, index):
-    """The rows of a table: GCC, what the records hold, FITTED, and the best there is."""
+    """The rows of a table: GCC, the plugin as recorded, FITTED, and the best
+    possible."""
     rows = [("GCC", scores.of_gcc), ("plugin, as recorded", scores.of_recorded)]
     if fitted:
         rows.append(("learned", lambda p: scores.of_program(
@@ -173,7 +174,7 @@ def score(asked):
 
 
 def doubt(asked):
-    """Rows of the tables in tools/doubt.cc: what happened on validation."""
+    """Print rows of the tables in tools/doubt.cc: the outcomes on validation."""
     data = Data(asked)
     fitted = model.Model(asked.model)
     said, happened, weight, loop = [], [], [], []
@@ -203,7 +204,8 @@ def doubt(asked):
 
 
 def curve(asked):
-    """Models of 10, 20, 40, ... programs, each the mean of some draws."""
+    """Fit models to 10, 20, 40, ... programs, and print for each number the mean of
+    some draws."""
     data = Data(asked)
     sizes = [n for n in (10, 20, 40, 80, 160, 320) if n < len(data.training)]
     rows = []
@@ -221,7 +223,7 @@ def curve(asked):
 
 
 def audit(asked):
-    """Precision and recall of warnings about hints."""
+    """Print the precision and recall of warnings about hints."""
     data = Data(asked)
     fitted = model.Model(asked.model)
     hints.show(*([hints.Audited(p, fitted.log_odds(p, data.columns.index)) for p in part]
@@ -229,7 +231,7 @@ def audit(asked):
 
 
 def figure(asked):
-    """What FIGURE says of the model on validation."""
+    """Print or draw a figure of the model on validation."""
     data = Data(asked)
     fitted = model.Model(asked.model)
     said = [trees.share(fitted.log_odds(p, data.columns.index)) for p in data.validation]
@@ -239,9 +241,9 @@ def figure(asked):
         print("error: of the program's executions of branches, those said wrong")
         print(f"{'error':>6} {'said':>6} {'ran':>6} {'executions':>14}  "
               "program, function, block")
-        for error, name, function, block, way, ran, n in figures.worst(
+        for error, name, function, block, share, ran, n in figures.worst(
                 data.validation, said, asked.count):
-            print(f"{error:6.3f} {way:6.3f} {ran:6.3f} {n:14,}  {name} {function} {block}")
+            print(f"{error:6.3f} {share:6.3f} {ran:6.3f} {n:14,}  {name} {function} {block}")
     elif asked.what == "behind":
         print("\n".join(figures.behind(data.validation, said, asked.count)
                         or ["no program is"]))
@@ -260,31 +262,33 @@ def main():
     data = argparse.ArgumentParser(add_help=False)
     data.add_argument("--corpus", required=True, action="append", metavar="FILE",
                         help="an edition, the corpus' file, or a folder whose folder "
-                        "measured/ has tables; can be given again, and of a program "
-                        "that several have the last counts")
+                        "measured/ has tables; may be given several times, and the last "
+                        "one that has a program counts")
     data.add_argument("--calibration", metavar="DIR",
-                        help="records of the calibration set: more to learn from")
+                        help="records of the calibration set, which are learned from too")
     data.add_argument("--evaluation", metavar="DIR",
-                        help="records of the evaluation set: functions that it has are "
-                        "not learned from")
+                        help="records of the evaluation set, whose functions are not "
+                        "learned from")
     data.add_argument("--programs", action="store_true",
-                        help="a line for each program too")
+                        help="print a line for each program too")
     size = argparse.ArgumentParser(add_help=False)
     size.add_argument("--trees", type=int, default=350, metavar="N")
     size.add_argument("--depth", type=int, default=6, metavar="N")
     size.add_argument("--step", type=float, default=.1, metavar="X",
-                      help="how much of each tree counts (default: %(default)s)")
+                      help="the learning rate (default: %(default)s)")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     c = commands.add_parser("fit", parents=[data, size], help="write a model")
     c.add_argument("--facts", default="130", metavar="N|FILE",
-                   help="those that gain most, or those that FILE names (default: %(default)s)")
+                   help="the N facts that gain most, or those that FILE names (default: "
+                   "%(default)s)")
     c.add_argument("-o", "--output", required=True, metavar="FILE")
     c.set_defaults(run=fit)
     c = commands.add_parser("score", parents=[data], help="GCC, the plugin as recorded "
                             "and a model beside each other")
     c.add_argument("model", nargs="?", metavar="MODEL")
     c.add_argument("--look", action="store_true",
-                   help="at the evaluation set: every look is logged in lab/docs/research/")
+                   help="score the evaluation set; every such look is logged in "
+                   "lab/docs/research/")
     c.set_defaults(run=score)
     c = commands.add_parser("doubt", parents=[data], help="how sure the probabilities "
                             "of a model are, as rows of tools/doubt.cc")
@@ -294,8 +298,8 @@ def main():
                             "hints are (warn=hints)")
     c.add_argument("model", metavar="MODEL")
     c.set_defaults(run=audit)
-    c = commands.add_parser("curve", parents=[data, size], help="what more programs to "
-                            "learn from are worth")
+    c = commands.add_parser("curve", parents=[data, size], help="what it is worth to "
+                            "learn from more programs")
     c.add_argument("--draws", type=int, default=3, metavar="N")
     c.set_defaults(run=curve)
     c = commands.add_parser("figure", parents=[data], help="how good and how wrong a "
@@ -304,8 +308,8 @@ def main():
                                     "behind"])
     c.add_argument("model", metavar="MODEL")
     c.add_argument("--count", type=int, default=20, metavar="N",
-                   help="lines of importance and worst, and of each program that is "
-                   "behind GCC's predictor (default: %(default)s)")
+                   help="number of lines of importance and worst, and for each program "
+                   "that is behind GCC's predictor (default: %(default)s)")
     c.add_argument("-o", "--output", default="calibration.svg", metavar="FILE",
                    help="the picture (default: %(default)s)")
     c.set_defaults(run=figure)

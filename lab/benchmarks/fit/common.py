@@ -3,7 +3,7 @@
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
-plugin/core/learned/common-code.h tells how a branch is known again, and computes the same
+plugin/core/learned/common-code.h says how a branch is recognised, and computes the same
 names and numbers.
 """
 
@@ -14,8 +14,8 @@ import math
 import numpy
 
 FACTS = ("oriented_by", "comparison", "left_from", "right_from")
-LEAST = 2               # Programs that have a branch of the table.
-TREES_COUNT_AS = 2      # Programs.
+LEAST = 2               # The fewest programs that have a branch of the table.
+TREES_COUNT_AS = 2      # The trees weigh as much as this number of programs.
 MOST_PROGRAMS = 32767
 UNNAMED, OPERATOR = "(anonymous namespace)", "operator"
 
@@ -42,8 +42,8 @@ def demangled(symbol):
 
 @functools.lru_cache(None)
 def name(symbol):
-    """The name in SYMBOL, without template arguments, parameters and result; "" if the
-    symbol is of a part or a clone of a function."""
+    """The name of the function in SYMBOL, without template arguments, parameters and
+    result; "" if the symbol belongs to a part or a clone of a function."""
     if "." in symbol:
         return ""
     if not symbol.startswith("_Z"):
@@ -79,8 +79,8 @@ def name(symbol):
 
 
 def keys(p, index):
-    """By branch of P, whose vectors are by INDEX: name and numbers of the key; None where
-    there is no name."""
+    """The key of each branch of P, whose vectors are by INDEX: a name and numbers;
+    None if there is no name."""
     unusual = numpy.array([any(o in k for o in ("eh", "abnormal", "fake")) for k in p.kind], bool)
     two = numpy.bincount(p.source[~unusual], minlength=len(p.measured)) == 2
     before = numpy.concatenate([[0], numpy.cumsum(two)])
@@ -93,8 +93,9 @@ def keys(p, index):
 
 
 def table(programs):
-    """By key (log-odds in 1/1024, number of programs) of the branches that LEAST of
-    PROGRAMS measured; each program counts the same, and half of one says one half."""
+    """For each key (log-odds in 1/1024, number of programs) of the branches that at
+    least LEAST of PROGRAMS measured.  Programs weigh alike, and half a program more
+    predicts one half."""
     shares = {}
     for p in programs:
         counts = {}
@@ -114,7 +115,7 @@ def table(programs):
 
 
 def lines(found):
-    """Lines of the table FOUND as a model's text has them."""
+    """The table FOUND as lines of a model's text."""
     if not found:
         return []
     rows = [f"c {odds} {n} {' '.join(map(str, key[1:]))} {key[0]}"
@@ -123,13 +124,14 @@ def lines(found):
 
 
 def read(words):
-    """Key and values of a line."""
+    """The key and the values of a line."""
     n = 3 + 2 + len(FACTS)
     return (" ".join(words[n:]), *map(int, words[3:n])), (int(words[1]), int(words[2]))
 
 
 def beside(odds, found, known):
-    """ODDS of branches with the keys KNOWN beside what is FOUND of them, whole numbers all."""
+    """The ODDS of branches with the keys KNOWN, joined with those FOUND; all are whole
+    numbers."""
     result = odds.copy()
     for i, key in enumerate(known):
         if key in found:

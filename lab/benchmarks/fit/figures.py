@@ -1,4 +1,4 @@
-"""What a model is good for and where it is wrong, on programs that it was not fitted to.
+"""How good and how wrong a model is, on programs that it was not fitted to.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,18 +10,19 @@ import scores
 import trees
 
 BITS = scores.BRANCHES.index("bits")
-LEAST_IN_POINT = 100    # Branches of a point of a calibration plot.
+LEAST_IN_POINT = 100    # The fewest branches of a point of a calibration plot.
 
 
 def bits(p, fitted, index):
-    """The bits of the branches of P, whose vectors are in place."""
+    """The bits of the branches of P under the model FITTED; P has vectors."""
     return scores.of_branches(p, trees.share(fitted.log_odds(p, index)))[BITS]
 
 
 def importance(programs, fitted, columns, seed=1):
     """For each fact of the model, both arms' copies together: by how many bits the
-    answers get worse if its values are those of other branches of the same program
-    (permutation importance, Breiman 2001), by programs.  Largest means first."""
+    answers get worse if the fact has the values of other branches of the same
+    program (permutation importance, Breiman 2001), by programs.  The largest means
+    come first."""
     groups = {}
     for name in fitted.facts:
         groups.setdefault(name.removeprefix("first.").removeprefix("second."), []) \
@@ -41,8 +42,9 @@ def importance(programs, fitted, columns, seed=1):
 
 
 def kinds(programs):
-    """By name a mask for each program: all branches, by kind and by language; what has
-    too few branches for a point is left out."""
+    """The kinds of branches by name, each with a mask for each program: all
+    branches, by kind and by language.  Kinds with too few branches for a point are
+    left out."""
     result = {"all": [p.free for p in programs],
               "loops": [p.free & p.loop for p in programs],
               "others": [p.free & ~p.loop for p in programs]}
@@ -53,7 +55,7 @@ def kinds(programs):
 
 
 def points(programs, said, masks, n=20):
-    """Calibration on the branches of MASKS: (number, mean of SAID, mean of what happened) in N groups by what was said; branches weigh as in `bits'."""
+    """Calibration on the branches of MASKS: (number, mean of SAID, mean outcome) for N groups by SAID; branches weigh as in `bits'."""
     x = numpy.concatenate([s[m] for s, m in zip(said, masks)])
     y = numpy.concatenate([scores.fraction(p)[m] for p, m in zip(programs, masks)])
     w = numpy.concatenate([scores.weights(p)[m] for p, m in zip(programs, masks)])
@@ -65,10 +67,11 @@ def points(programs, said, masks, n=20):
 
 
 def calibration(programs, said, output):
-    """Said against happened, as a table and as the picture OUTPUT."""
+    """Compare estimated and measured shares, as a table and as the picture OUTPUT."""
     import matplotlib
     matplotlib.use("Agg")
-    matplotlib.rcParams["svg.hashsalt"] = "calibration"   # The same bytes each time.
+    # The hash salt makes the bytes the same each time.
+    matplotlib.rcParams["svg.hashsalt"] = "calibration"
     from matplotlib import pyplot
     found = {k: list(points(programs, said, m)) for k, m in kinds(programs).items()}
     columns = 3
@@ -92,25 +95,25 @@ def calibration(programs, said, output):
 
 
 def worst(programs, said, count):
-    """The COUNT branches that lose most: what was said of them, executions of the other edge, where they are."""
+    """The COUNT branches that lose most: their estimate, the executions of the other edge, their place."""
     found = []
-    for p, way in zip(programs, said):
+    for p, share in zip(programs, said):
         n, first = p.executed, p.counts[:, 0]
-        error = numpy.where(p.free, numpy.abs(way * n - first), 0) / max(n.sum(), 1)
+        error = numpy.where(p.free, numpy.abs(share * n - first), 0) / max(n.sum(), 1)
         for i in numpy.argsort(-error)[:count]:
             found.append((error[i], p.name, p.names[p.of[i]], int(p.source[p.first[i]]
-                          - p.start[p.of[i]]), way[i], first[i] / n[i], int(n[i])))
+                          - p.start[p.of[i]]), share[i], first[i] / n[i], int(n[i])))
     found.sort(key=lambda f: (-f[0], f[1:]))
     return found[:count]
 
 
 def behind(programs, said, count, missed=.02, block=.03):
     """A line for each of the COUNT branches or functions that cost most, of each of
-    PROGRAMS that misses more branches than GCC's predictor by MISSED, or matches fewer
-    blocks by BLOCK."""
+    PROGRAMS that misses by MISSED more of its branches than GCC's predictor, or
+    matches fewer blocks by BLOCK."""
     lines = []
-    for p, way in zip(programs, said):
-        edges = scores.put(p, way)
+    for p, share in zip(programs, said):
+        edges = scores.put(p, share)
         ours = scores.own(p, edges)
         theirs = scores.own(p, p.gcc)
         total = max(p.executed.sum(), 1)

@@ -1,12 +1,12 @@
-"""How good the warnings of warn=hints are, against measured programs.
+"""How good the warnings of warn=hints are, compared with measured programs.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
-A hint is wrong if the edge that it calls likely was taken in less than half of the
-executions, of LEAST_RUNS or more.  Programmers' hints are few and mostly right, so that
-precision is measured with planted ones as well: each branch without a hint gets one, which
-is wrong with the share that programmers' are.
+A hint is wrong if the edge that it calls likely was taken in less than half of LEAST_RUNS
+or more executions.  Programs have few hints, most of them right, so precision is measured
+with planted hints as well: each branch without a hint gets one, which is wrong with the
+same probability as programmers' hints.
 """
 
 import numpy
@@ -15,19 +15,20 @@ import trees
 
 LEAST_RUNS = 10
 SURE = (.8, .9, .95, .97, .98, .99)
-WANTED = .9             # Precision.
+WANTED = .9             # The wanted precision.
 DRAWS = 1000
 
 
 class Audited:
-    """The branches of program P that ran often enough: what the other evidence says of
-    the first arm, what happened, and 1 or -1 for a hint about it."""
+    """The branches of program P that were executed often enough: what the other
+    evidence gives the first arm, its measured share, and 1 or -1 for a hint about
+    it."""
 
     def __init__(self, p, log_odds):
         share = numpy.where(p.free, trees.share(log_odds),
                             p.recorded[p.first] / numpy.maximum(p.both, 1e-12))
         hint = numpy.where(p.hint[p.first] != 0, p.hint[p.first], -p.hint[p.second])
-        # What the hint decided is not on record without it: the model's answer is.
+        # The record has no estimate without the hint, so the model's answer is taken.
         share = numpy.where(hint != 0, trees.share(log_odds), share)
         first, second = p.counts.T
         good = (p.executed >= LEAST_RUNS) & (first != second)
@@ -35,14 +36,16 @@ class Audited:
         self.happened = numpy.where(first > second, 1, -1)[good]
 
     def warnings(self, sure):
-        """The numbers of hints: all, wrong ones, warned about, rightly."""
+        """The numbers of hints: all, wrong ones, those with a warning, those with a
+        right one."""
         against = numpy.where(self.hint > 0, 1 - self.share, self.share)
         there, wrong = self.hint != 0, self.hint * self.happened < 0
         warned = there & (against >= sure)
         return numpy.array([there.sum(), wrong.sum(), warned.sum(), (warned & wrong).sum()])
 
     def planted(self, sure):
-        """The numbers of branches without a hint: all, those whose evidence is SURE, and rightly."""
+        """The numbers of branches without a hint: all, those whose evidence is SURE, and those of
+        them where it is right."""
         plain = self.hint == 0
         strong = plain & (numpy.maximum(self.share, 1 - self.share) >= sure)
         right = (self.share > .5) == (self.happened > 0)
@@ -50,14 +53,15 @@ class Audited:
 
 
 def precision(planted, share_wrong):
-    """The precision of warnings about planted hints; PLANTED: sums, the last axis as planted ()."""
+    """The precision of warnings about planted hints; PLANTED are sums whose last axis is that of
+    planted ()."""
     strong, right = planted[..., 1], planted[..., 2]
     found, false = share_wrong * right, (1 - share_wrong) * (strong - right)
     return found / numpy.maximum(found + false, 1e-12)
 
 
 def low(by_program, share_wrong):
-    """What the precision exceeds in 95% of draws of as many programs."""
+    """The precision that 95% of draws of as many programs exceed."""
     random = numpy.random.RandomState(0)
     n = len(by_program)
     draws = [by_program[random.randint(0, n, n)].sum(0) for _ in range(DRAWS)]
@@ -69,7 +73,7 @@ def text(numerator, denominator):
 
 
 def show(training, validation):
-    """Print the tables; both are lists of Audited."""
+    """Print the tables; both arguments are lists of Audited."""
     there, wrong = sum(p.warnings(1) for p in training)[:2]
     share_wrong = wrong / max(there, 1)
     chosen = None

@@ -4,12 +4,12 @@ Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
 A program is one choice among its functions, a conditional logit model (lab/docs/calibration.md,
-section 6): each function's share of the invocations is proportional to e to a sum.  Two such
-models are fitted apart, and the sums' mean is what the compiler gets: few programs are
-described better by both than by either.
+section 6): each function's share of the invocations is proportional to the exponential of a
+sum.  Two such models are fitted separately, and the compiler gets the mean of their sums, which
+describes few programs better than either alone.
 
-    fit_weights		a weighted sum of the facts LINEAR
-    fit_trees		START of the propagated logarithm, and trees added by boosting
+    fit_weights	a weighted sum of the facts LINEAR
+    fit_trees	START times the propagated logarithm, and trees added by boosting
 """
 
 import argparse
@@ -31,21 +31,23 @@ import parts  # noqa: E402
 
 LINEAR = ("propagated", "from_roots", "likeliest_way", "distance", "loops_on_way",
           "loops_at_sites", "sites", "cold_sites", "blocks", "calls_made")
-STRENGTH = .1           # The pull of weights to 0, in units of standard deviation.
-LONGEST = 2             # A bound on Newton's steps, in the same units, so that they always converge.
-POWER = .6              # Trees: of shares, so that the hottest function does not decide alone.
+STRENGTH = .1           # The regularisation of weights, in units of standard deviation.
+LONGEST = 2             # A bound on Newton's steps in the same units, so that they always converge.
+# Trees are fitted to this power of shares, so that the hottest function does not decide alone.
+POWER = .6
 START = .5
 TREES = 120
-WEIGHT = 1000           # The weight of a program, beside min_child_weight and reg_lambda.
+# The weight of a program, relative to min_child_weight and reg_lambda.
+WEIGHT = 1000
 SETTINGS = {"eta": .1, "max_depth": 3, "min_child_weight": 20, "reg_lambda": 20,
             "subsample": .6, "colsample_bytree": .5, "tree_method": "hist", "max_bin": 64,
             "base_score": 0, "seed": 7, "nthread": 1, "disable_default_eval_metric": 1}
 FOLDS = 10
-FIRST_FACT = 5          # Its column in the table.
+FIRST_FACT = 5          # The column of the first fact in the table.
 
 
 class Program:
-    """Its functions that were measured; X are their facts, called NAMES."""
+    """A program's measured functions; X has their facts, which are called NAMES."""
 
     def __init__(self, name, rows, names):
         self.name = name
@@ -55,7 +57,7 @@ class Program:
         place = {n: i for i, n in enumerate(names)}
         self.propagated, self.from_roots = (
             self.x[:, place[n]] / trees.UNIT for n in ("propagated", "from_roots"))
-        # Facts of the functions that are asked about.
+        # The facts of the functions of which the model is asked.
         self.linear = self.x[self.asked][:, [place[n] for n in LINEAR if n in place]] \
             / trees.UNIT
         self.start = START * self.from_roots[self.asked]
@@ -66,7 +68,7 @@ class Program:
 
 
 def read(path):
-    """The names of the facts, and the programs of the table PATH."""
+    """The names of the facts and the programs in the table PATH."""
     with open(path, encoding="utf-8") as f:
         lines = [line.rstrip("\n").split("\t") for line in f]
     rows = {}
@@ -77,8 +79,8 @@ def read(path):
 
 
 def read_all(table, corpus):
-    """The names of the facts; programs of TABLE; those of the training part of the table CORPUS,
-    and of its validation part, without programs of the first."""
+    """The names of the facts; the programs of TABLE; those of the training part of the table
+    CORPUS and of its validation part, without programs of TABLE."""
     names, own = read(table)
     known = {p.name for p in own}
     others = [p for p in read(corpus)[1] if p.name not in known] if corpus else []
@@ -132,14 +134,15 @@ class Fitted:
             sys.exit("invocations: no program in which functions were entered by calls")
         self.weights = fit_weights(programs)
         self.booster = fit_trees(programs)
-        # The logarithm of all invocations per run is right in the mean.
+        # On average the logarithm of all invocations per run is right.
         self.base = 0
         self.base = numpy.mean([numpy.log(p.entered[p.asked].sum() / p.runs)
                                 - scipy.special.logsumexp(self.logarithms(p))
                                 for p in programs])
 
     def logarithms(self, p):
-        """The logarithms of the estimates for the functions of P that are asked about."""
+        """The logarithms of the estimates for those functions of P of which the model
+        is asked."""
         boosted = self.booster.predict(data_of([p]), output_margin=True) / POWER
         return self.base + (p.linear @ self.weights + boosted) / 2
 
@@ -159,14 +162,14 @@ class Fitted:
 
 
 def score(p, of_asked):
-    """Weighted matching at 20% (lab/docs/scoring.md), OF_ASKED being logarithms."""
+    """The weighted matching at 20% (lab/docs/scoring.md); OF_ASKED has logarithms."""
     estimate = p.propagated.copy()
     estimate[p.asked] = of_asked
     return scores.matching(numpy.exp(estimate - max(estimate.max(), 0)), p.entered)
 
 
 def held_out(programs):
-    """By program, what is said of it by a fit without it and others: FOLDS fits."""
+    """The estimates for each program by a fit to others: FOLDS fits."""
     result = {}
     for k in range(min(FOLDS, len(programs))):
         fitted = Fitted([p for i, p in enumerate(programs) if i % FOLDS != k])
@@ -176,7 +179,8 @@ def held_out(programs):
 
 
 def show(title, programs, said):
-    """A line for each program; means, and the difference to propagation with its error."""
+    """Print a line for each program, means, and the difference to propagation with its
+    error."""
     print(f"\n{title:24}{'functions':>10}{'propagated':>12}{'from roots':>12}{'learned':>9}")
     rows = [[score(p, p.propagated[p.asked]), score(p, p.from_roots[p.asked]),
              score(p, said[p.name])] for p in programs]
@@ -192,10 +196,10 @@ def show(title, programs, said):
 def main():
     parser = argparse.ArgumentParser(prog="invocations", description="Fit the learned model "
                                      "of invocations.")
-    parser.add_argument("table", help="what `staticprof-lab calibrate --invocations' has written "
-                        "of programs to learn from")
-    parser.add_argument("--corpus", metavar="TABLE", help="the same of the corpus' programs: "
-                        "those of its training part are learned from too")
+    parser.add_argument("table", help="a table of `staticprof-lab calibrate --invocations' "
+                        "with programs to learn from")
+    parser.add_argument("--corpus", metavar="TABLE", help="such a table of the corpus' programs, "
+                        "whose training part is learned from too")
     parser.add_argument("-o", "--output", required=True, metavar="FILE")
     asked = parser.parse_args()
     names, own, training, validation = read_all(asked.table, asked.corpus)

@@ -1,4 +1,4 @@
-"""A model as its text has it, asked as the compiler asks it: in integers.
+"""A model as its text has it, evaluated as in the compiler: in integers.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -19,7 +19,7 @@ class Head:
         self.fact, self.threshold, self.value, self.other = [], [], [], []
 
     def node(self, words):
-        """Take over the line of a node; its number."""
+        """Add the node that a line describes; return its number."""
         test = words[0] == "n"
         self.fact.append(int(words[1]) if test else -1)
         self.threshold.append(int(words[2]) if test else 0)
@@ -32,7 +32,8 @@ class Head:
             setattr(self, what, numpy.array(getattr(self, what)))
 
     def tree(self, root, scale):
-        """The tree from ROOT on in the form of trees.simplified, values over SCALE."""
+        """The tree at ROOT in the form of trees.simplified, with values divided by
+        SCALE."""
         at, value = int(self.fact[root]), float(self.value[root] / scale)
         if at < 0:
             return -1, 0, value, 0, None, None
@@ -40,7 +41,7 @@ class Head:
                 self.tree(self.other[root], scale))
 
     def walk(self, x):
-        """For each tree the nodes that the rows of X reach, the leaf last."""
+        """For each tree the nodes that the rows of X pass, the leaf last."""
         rows = numpy.arange(len(x))
         for root in self.roots:
             at = numpy.full(len(x), root)
@@ -57,14 +58,14 @@ class Head:
 
 
 class Model:
-    """Read from the file PATH, which the compiler's reader is stricter about."""
+    """A model read from the file PATH; the compiler's reader checks more."""
 
     def __init__(self, path):
         self.facts, self.weights, self.heads, self.common = [], [], {}, {}
         self.data = self.made = ""
         with open(path, encoding="utf-8") as f:
             lines = f.read().splitlines()
-        waiting = []            # Tests whose second branch comes.
+        waiting = []            # Tests whose second branch is still to come.
         for line in lines:
             words = line.split()
             if words[0] in ("data", "made"):
@@ -92,7 +93,8 @@ class Model:
             head.frozen()
 
     def log_invocations(self, x, index):
-        """The logarithms of invocations of functions whose facts X are by INDEX."""
+        """The logarithms of invocations of functions with facts X, which are by
+        INDEX."""
         x = x[:, [index[f] for f in self.facts]]
         weighed = numpy.fix(x @ numpy.array(self.weights) / UNIT)
         return (weighed + self.heads["function"].sums(x)) / UNIT

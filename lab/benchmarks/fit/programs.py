@@ -1,11 +1,11 @@
-"""Measured programs as arrays: what was known of their branches, and what happened.
+"""Measured programs as arrays: what was known of their branches, and their counts.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
-Programs come from the corpus' file (lab/benchmarks/corpus/gather.py), from editions
-(lab/benchmarks/corpus/editions.py), from a folder of tables, or from records of a set (`make -C lab evaluate', `make -C lab calibrate').  All are columns as
-lab/benchmarks/corpus/records.py makes them.
+Programs come from the corpus' file (lab/benchmarks/corpus/gather.py), from editions (lab/benchmarks/corpus/editions.py), from a folder of
+tables, or from records of a set (`make -C lab evaluate', `make -C lab calibrate').  All are columns as lab/benchmarks/corpus/records.py
+makes them.
 """
 
 import glob
@@ -26,7 +26,8 @@ ODD = ("eh", "abnormal", "fake")
 
 
 def hinted(columns, edge_start):
-    """By edge: 1 if a programmer's hint that decides calls it likely, -1 if unlikely."""
+    """For each edge 1 if a programmer's hint that decides calls it likely, -1 if
+    unlikely."""
     result = numpy.zeros(edge_start[-1], int)
     votes = numpy.array(columns["function.votes"], int)
     of = numpy.repeat(numpy.arange(len(votes)), votes)
@@ -38,8 +39,8 @@ def hinted(columns, edge_start):
 
 
 def facts_of(column):
-    """Names of facts, and an array of their values by branch; COLUMN is a list or what
-    gather.numbers () returns."""
+    """The names of facts and an array of their values by branch; COLUMN is a list or
+    the result of gather.numbers ()."""
     if isinstance(column, tuple):
         names, values = column
         return names, numpy.array(values, numpy.int16).reshape(-1, len(names) or 1)
@@ -50,12 +51,13 @@ def facts_of(column):
 
 
 class Program:
-    """Functions one after the other, so that a block or an edge has one number; `first'
-    and `second' are the edges of two-way branches that ran, `facts' their vectors."""
+    """A program's functions, with blocks and edges numbered across all of them;
+    `first' and `second' are the edges of executed two-way branches, `facts' their
+    vectors."""
 
     def __init__(self, name, columns, part=""):
         self.name, self.part = name, part
-        # Does `recorded' have what the plugin said?  An edition does not.
+        # Editions lack the plugin's estimates in `recorded'.
         self.answered = "function.entered" in columns
         c = columns
         blocks, edges = (numpy.array(c["function." + x], int) for x in ("blocks", "edges"))
@@ -76,7 +78,7 @@ class Program:
         self.gcc = numpy.array(c["edge.gcc"], float) / records.PARTS
         self.recorded = numpy.array(c["edge.probability"], float) / records.PARTS
         self.function = numpy.repeat(numpy.arange(len(blocks)), blocks)
-        # Not the compiler's entry and exit blocks.
+        # The compiler's entry and exit blocks are left out.
         self.real = numpy.arange(len(self.measured)) - self.start[:-1][self.function] > 1
         self.find_branches(c)
 
@@ -107,7 +109,7 @@ class Program:
         self.x = None
 
     def vectors(self, index):
-        """The facts of all branches, by the columns of INDEX."""
+        """The facts of all branches in the columns of INDEX."""
         x = numpy.zeros((len(self.first), len(index)), numpy.int16)
         for i, name in enumerate(self.facts):
             if name in index:
@@ -115,7 +117,7 @@ class Program:
         self.x = x
 
     def keep(self, functions):
-        """Leave out the branches of functions that FUNCTIONS (a mask) does not have; the
+        """Leave out the branches of functions that are not in the mask FUNCTIONS; the
         functions stay."""
         rows = functions[self.of]
         for what in ("first", "second", "of", "free", "loop", "both", "counts",
@@ -151,14 +153,14 @@ def of_records(name, folder):
 
 
 def of_set(root):
-    """By name: the programs below ROOT, as `make -C lab evaluate' leaves them."""
+    """The programs below ROOT by name, as `make -C lab evaluate' leaves them."""
     names = sorted(os.path.basename(d.rstrip("/"))
                    for d in glob.glob(os.path.join(root, "*", "")))
     return {n: of_records(n, os.path.join(root, n)) for n in names}
 
 
 def of_tables(folder):
-    """The programs of a folder of tables, which measuring leaves."""
+    """The programs of a folder of tables, as measure.py leaves them."""
     result = {}
     for name, table in gather.tables(folder):
         if any(not o for o in table["columns"]["function.out"]):
@@ -178,8 +180,8 @@ def of_file(path):
 
 
 def columns_of(programs):
-    """All names of facts that PROGRAMS have, in order; not the votes of heuristics that
-    are gone since."""
+    """The names of all facts of PROGRAMS, in order, without the votes of heuristics
+    that no longer exist."""
     names = set()
     for p in programs:
         names.update(n for n, any_of in zip(p.facts, p.values.any(0)) if any_of)
@@ -189,7 +191,8 @@ def columns_of(programs):
 
 
 def without_copies(programs, held):
-    """Leave out of PROGRAMS the branches of functions that HELD or an earlier one has."""
+    """Leave out of PROGRAMS the branches of functions that HELD or an earlier program
+    has."""
     seen = {h for p in held for h in p.hashes}
     for p in programs:
         p.keep(numpy.array([h not in seen for h in p.hashes], bool))

@@ -16,7 +16,7 @@ import numpy
 
 TOP = os.path.dirname(os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)))))
 HEURISTICS = os.path.join(TOP, "heuristics")
-ENOUGH = 12                         # Programs that say something of others.
+ENOUGH = 12                         # Programs that are enough to predict others.
 
 
 def positive(text):
@@ -28,24 +28,26 @@ def positive(text):
 
 def main():
     parser = argparse.ArgumentParser(prog="rates", description="Fit the rates of all heuristics together.")
-    parser.add_argument("sums", nargs="+", metavar="SUMS", help="what `staticprof-lab calibrate --sums' has written")
+    parser.add_argument("sums", nargs="+", metavar="SUMS", help="a file of `staticprof-lab calibrate --sums'")
     parser.add_argument("-o", "--output", metavar="RATES", help="write them to this file, which the plugin's option "
                         "rates= loads; few programs change the default rates only a little")
     parser.add_argument("--no-prior", action="store_true", help="write them as fitted, not shrunk towards the default ones")
-    parser.add_argument("--leave-one-out", action="store_true", help="what each heuristic adds on programs that it is not "
-                        "fitted to, and each program under rates fitted to all others")
-    parser.add_argument("--combinations", type=int, default=0, metavar="N", help="the N sets of votes that occur together "
-                        "most, and what came of them")
-    parser.add_argument("--strength", type=positive, metavar="X", help="of the regularisation (default: chosen by "
-                        "holding one program out)")
+    parser.add_argument("--leave-one-out", action="store_true", help="show what each heuristic adds on programs to which "
+                        "it is not fitted, and each program under rates fitted to all others")
+    parser.add_argument("--combinations", type=int, default=0, metavar="N", help="show the N sets of votes that occur together "
+                        "most, and their outcomes")
+    parser.add_argument("--strength", type=positive, metavar="X", help="strength of the regularisation (default: chosen by "
+                        "leaving one program out)")
     parser.add_argument("--weight", choices=["executions", "roots"], default="roots",
-                        help="of a branch; roots, so that a few hot branches do not decide alone (default)")
+                        help="weight of a branch: its executions, or their root, so that a few hot branches do not decide "
+                        "alone (default)")
     asked = parser.parse_args()
     programs = read_sums(asked.sums)
     if asked.leave_one_out and len(programs) < 2:
         parser.error("--leave-one-out: expected several programs")
     default = read_rates(os.path.join(HEURISTICS, "default.rates"))
-    for path in glob.glob(os.path.join(HEURISTICS, "*.cc")):        # Those that are new.
+    # Heuristics that are new have no default rate.
+    for path in glob.glob(os.path.join(HEURISTICS, "*.cc")):
         default.setdefault(os.path.basename(path)[:-3], [.5, .5])
     data = Data(programs, default, asked.weight == "roots")
     try:

@@ -1,4 +1,4 @@
-"""How good probabilities of branches are, beside what happened (lab/docs/scoring.md).
+"""How good probabilities of branches are, compared with counts (lab/docs/scoring.md).
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,12 +12,14 @@ BRANCHES = ("missed", "loop", "non-loop", "error", "bits")
 BLOCKS = ("local block", "local edge", "overlap")
 LOOPS = ("log trips",)
 COLUMNS = BRANCHES + BLOCKS + LOOPS
-SOLVABLE = 1 - 1e-7     # A hair less than 1, so that a loop without exit has a solution.
+# Slightly less than 1, so that a loop without exit has a solution.
+SOLVABLE = 1 - 1e-7
 TOP = .2
 
 
 def weights(p):
-    """The weights of the branches of P that are asked about: they add up to 1."""
+    """The weights of those branches of P of which the model is asked: they add up to
+    1."""
     w = numpy.where(p.free, numpy.maximum(p.executed, 1) ** .5, 0)
     return w / max(w.sum(), 1e-300)
 
@@ -27,34 +29,34 @@ def fraction(p):
 
 
 def own(p, edges):
-    """Share of the first arm according to EDGES, probabilities of all edges."""
+    """The share of the first arm according to EDGES, the probabilities of all edges."""
     a, b = edges[p.first], edges[p.second]
     return numpy.where(a + b > 0, a / numpy.maximum(a + b, 1e-12), .5)
 
 
-def put(p, way, edges=None):
-    """Probabilities of all edges, WAY being the share of the first arm of each branch
-    that is asked about."""
+def put(p, share, edges=None):
+    """The probabilities of all edges; SHARE is the share of the first arm of each
+    branch of which the model is asked."""
     result = (p.recorded if edges is None else edges).copy()
     f = p.free
-    result[p.first[f]] = (way * p.both)[f]
-    result[p.second[f]] = ((1 - way) * p.both)[f]
+    result[p.first[f]] = (share * p.both)[f]
+    result[p.second[f]] = ((1 - share) * p.both)[f]
     return result
 
 
-def missed_executions(p, way):
-    """By branch: the executions that went where WAY does not say."""
-    return numpy.select([way > .5, way < .5], [p.counts[:, 1], p.counts[:, 0]],
+def missed_executions(p, share):
+    """The executions of each branch that took the edge that SHARE does not predict."""
+    return numpy.select([share > .5, share < .5], [p.counts[:, 1], p.counts[:, 0]],
                         p.executed / 2)
 
 
-def of_branches(p, way):
-    """BRANCHES: weighed by executions, bits by their root."""
+def of_branches(p, share):
+    """The scores BRANCHES: weighted by executions, bits by the root of executions."""
     n, c = p.executed, p.counts
-    missed = missed_executions(p, way)
-    error = numpy.abs(way * n - c[:, 0])
+    missed = missed_executions(p, share)
+    error = numpy.abs(share * n - c[:, 0])
     w, y = weights(p), fraction(p)
-    sure = numpy.clip(way, 1e-4, 1 - 1e-4)
+    sure = numpy.clip(share, 1e-4, 1 - 1e-4)
     bits = -(y * numpy.log2(sure) + (1 - y) * numpy.log2(1 - sure))
     loop, other = p.loop, ~p.loop
     return [missed.sum() / n.sum(), missed[loop].sum() / max(n[loop].sum(), 1),
@@ -63,7 +65,7 @@ def of_branches(p, way):
 
 
 def frequencies(p, edges):
-    """Frequencies of blocks, per entry to their function."""
+    """The frequencies of blocks per entry to their function."""
     n = len(p.measured)
     flow = scipy.sparse.csc_matrix((edges * SOLVABLE, (p.target, p.source)), shape=(n, n))
     entry = numpy.zeros(n)
@@ -73,12 +75,12 @@ def frequencies(p, edges):
 
 
 def matching(estimate, measured):
-    """Wall's weighted matching: as many of all items as TOP of those that ran; ties are
-    shared out."""
+    """Wall's weighted matching.  Of all items as many are chosen as TOP of the
+    executed ones; ties are shared."""
     m = int(numpy.ceil((measured > 0).sum() * TOP - 1e-12))
     ranked = numpy.sort(measured)[::-1]
     cut, places = ranked[m - 1], (ranked[:m] == ranked[m - 1]).sum()
-    # Six digits, as in records: what differs by less ties.
+    # Records have six digits; what differs by less is a tie.
     size = numpy.floor(numpy.log10(numpy.maximum(numpy.abs(estimate), 1e-300)))
     rounded = numpy.round(estimate / 10 ** size, 5) * 10 ** size
     order = numpy.argsort(-rounded, kind="stable")
@@ -87,15 +89,15 @@ def matching(estimate, measured):
     tied = numpy.abs(rounded - rounded[m - 1]) <= rounded[m - 1] * 1e-9
     chosen[tied] = (m - chosen.sum()) / tied.sum()
     measured = measured[order]
-    # Those measured as the cut is stand for each other.
+    # Items whose count is that of the cut are interchangeable.
     hit = (measured * chosen)[measured > cut].sum() \
         + cut * min(chosen[measured == cut].sum(), places)
     return hit / ranked[:m].sum()
 
 
 def of_functions(p, edges, frequency):
-    """By function, for each of BLOCKS: the score times its weight, and its weight, which
-    is what the function executed."""
+    """By function, for each of BLOCKS: the score times its weight, and its weight,
+    which is the number of its executions."""
     flow = frequency[p.source] * edges
     found = numpy.zeros((len(p.start) - 1, 3, 2))
     for i in range(len(p.start) - 1):
@@ -115,8 +117,9 @@ def of_functions(p, edges, frequency):
 
 
 def of_loops(p, edges, frequency):
-    """LOOPS: how far off the logarithm to base 2 of a loop's trip count is, executions of its
-    header for each entry from outside; weighed by the root of entries.  0 without loops."""
+    """LOOPS: the error of the binary logarithm of a loop's trip count, which is the number
+    of executions of its header for each entry from outside, weighted by the root of
+    entries. 0 without loops."""
     n = len(frequency)
     back = numpy.array(["back" in k for k in p.kind], bool)
     entered, said = (numpy.bincount(p.target[~back], flow[~back], n)
@@ -132,15 +135,15 @@ def of_loops(p, edges, frequency):
 
 
 def of_flow(p, edges):
-    """BLOCKS, means over functions, and LOOPS."""
+    """The scores BLOCKS, means over functions, and LOOPS."""
     frequency = frequencies(p, edges)
     sums = of_functions(p, edges, frequency).sum(0)
     return list(sums[:, 0] / numpy.maximum(sums[:, 1], 1e-300)) + of_loops(p, edges, frequency)
 
 
-def of_program(p, way, edges=None):
-    """COLUMNS; WAY as in put."""
-    edges = put(p, way, edges)
+def of_program(p, share, edges=None):
+    """The scores COLUMNS; SHARE is that of put."""
+    edges = put(p, share, edges)
     return of_branches(p, own(p, edges)) + of_flow(p, edges)
 
 
@@ -149,12 +152,12 @@ def of_gcc(p):
 
 
 def of_recorded(p):
-    """NaN where the plugin's answer was not recorded."""
+    """The scores of the plugin's answer; NaN if it was not recorded."""
     if not p.answered:
         return [numpy.nan] * len(COLUMNS)
     return of_branches(p, own(p, p.recorded)) + of_flow(p, p.recorded)
 
 
 def perfect(p):
-    """The score that is left if every branch that is asked about had its measured share."""
+    """The scores if every branch of which the model is asked had its measured share."""
     return of_program(p, fraction(p))

@@ -3,9 +3,9 @@
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
-XGBoost does the fitting.  A branch is learned from both sides: as it is oriented
+XGBoost fits the trees.  A branch is learned from both sides: as it is oriented
 (plugin/core/learned/fact-vector.h), and mirrored, so that what holds for one arm is known
-of the other.
+for the other.
 """
 
 import json
@@ -18,22 +18,23 @@ import scores
 
 UNIT = 1024             # Values of a model are in 1/UNIT of a log-odds.
 # The cross entropy is least at the mean of shares, the error of probabilities at their
-# median, which is further from one half: log-odds are multiplied by this.
+# median, which is further from one half: log-odds are multiplied by this factor.
 SHARPER = 1.1
-# docs/research has what other settings gave.
+# lab/docs/research has the results of other settings.
 SETTINGS = {"eta": .1, "max_depth": 6, "min_child_weight": 20, "reg_lambda": 5,
             "subsample": .7, "colsample_bytree": .5, "tree_method": "hist",
             "max_bin": 64, "base_score": 0, "seed": 7, "nthread": 1,
             "disable_default_eval_metric": 1}
 LOOP_PART, LOOP_SCALE, MOST_WANTED = .4, .1, 5
-LAST_OF_LOOPS = 1       # Up to this value of orientation_kind the branch leaves or continues a loop.
-WANTED_UNIT = 2 ** 16   # Wanted log-odds are rounded to one part of this.
+# The largest value of orientation_kind for branches that leave or continue a loop.
+LAST_OF_LOOPS = 1
+WANTED_UNIT = 2 ** 16   # Wanted log-odds are rounded to multiples of 1 / WANTED_UNIT.
 LOG2_E, LN_2, EXP_TERMS = 1.4426950408889634, .6931471805599453, 12
-INVERSE = numpy.array([0, 2, 1, 6, 5, 4, 3, 7])   # of comparison_code
+INVERSE = numpy.array([0, 2, 1, 6, 5, 4, 3, 7])   # The inverse of each comparison_code.
 
 
 class Columns:
-    """Names of facts, and how they look from the other side of a branch."""
+    """The names of facts, and the places of the mirrored facts."""
 
     def __init__(self, names):
         self.names = names
@@ -61,8 +62,9 @@ class Columns:
 
 
 def rows(programs, columns):
-    """Vectors, wanted shares and weights of the branches that are asked about, from both
-    sides; a program weighs as the root of its branches."""
+    """The vectors, wanted shares and weights of the branches of which the model is
+    asked, from both sides; a program weighs as the root of the number of its
+    branches."""
     xs, ys, ws = [], [], []
     for p in programs:
         w = scores.weights(p)
@@ -77,15 +79,15 @@ def rows(programs, columns):
 
 
 def wanted_log_odds(p, most=MOST_WANTED):
-    """The log-odds of the first arm, as counted; half an execution more for either.  Trip counts
-    beyond some 150, where MOST is not given, are alike."""
+    """The measured log-odds of the first arm, with half an execution added to either.  Trip
+    counts above some 150 count alike unless MOST is given."""
     odds = numpy.log((p.counts[:, 0] + .5) / (p.counts[:, 1] + .5))
     return numpy.clip(numpy.round(odds * WANTED_UNIT) / WANTED_UNIT, -most, most)
 
 
 def share_of(odds):
-    """The logistic function.  The last bits of numpy.exp differ between processors; sums
-    and products do not, so a fit gives the same bytes on all of them."""
+    """The logistic function.  The last bits of numpy.exp differ between processors;
+    sums and products do not, so a fit gives the same bytes on all of them."""
     whole = numpy.rint(odds * LOG2_E)
     x, e = whole * LN_2 - odds, 1
     for i in range(EXP_TERMS, 0, -1):
@@ -94,11 +96,12 @@ def share_of(odds):
 
 
 def objective(which, y, z):
-    """Gradient and curvature of the cross entropy with the wanted shares Y; of the rows
-    WHICH says LOOP_PART of it is the squared error of log-odds beside the wanted Z.
+    """The gradient and curvature of the cross entropy with the wanted shares Y.  For
+    the rows of the mask WHICH, LOOP_PART of the objective is the squared error of
+    log-odds, which shall be Z.
 
-    Cross entropy hardly asks whether a loop iterates fifty times or five hundred, of
-    which block frequencies are made; the log of the trip count does."""
+    The cross entropy hardly depends on whether a loop iterates fifty or five hundred
+    times, which decides block frequencies; the logarithm of the trip count does."""
     part = numpy.where(which, LOOP_PART, 0)
 
     def slopes(odds, _):
@@ -111,7 +114,7 @@ def objective(which, y, z):
 
 
 def fit(programs, columns, trees, **settings):
-    """TREES trees."""
+    """Fit TREES trees."""
     x, y, w = rows(programs, columns)
     z, loop = [], []
     for p in programs:
@@ -129,14 +132,14 @@ def fit(programs, columns, trees, **settings):
 
 
 def best_facts(programs, columns, count):
-    """Names of the COUNT facts that gain most in a fit to all of them, without those that
-    count empty blocks, which differ between versions of GCC."""
+    """The names of the COUNT facts that gain most in a fit to all of them, without
+    those that count empty blocks, which differ between versions of GCC."""
     gain = fit(programs, columns, 300, eta=.08, colsample_bytree=.35).get_score(
         importance_type="total_gain")
     names = sorted((columns.names[int(f[1:])] for f in gain),
                    key=lambda n: (-gain[f"f{columns.index[n]}"], n))
     names = [n for n in names if not n.endswith(("forwarder", "first_ways_in"))][:count]
-    # What claim_when is mirrored by.
+    # claim_when is mirrored by this fact.
     return sorted({*names, *(["claim"] if "claim_when" in names else [])})
 
 
@@ -155,15 +158,15 @@ def share(odds):
 
 
 def simplified(node):
-    """A node of XGBoost's dump as (fact, threshold, value, cover, less, not less), the value the
-    mean of the leaves below; a leaf has the fact -1."""
+    """A node of XGBoost's dump as (fact, threshold, value, cover, less, not less), where
+    value is the mean of the leaves below; a leaf has the fact -1."""
     if "leaf" in node:
         return -1, 0, node["leaf"], node["cover"], None, None
     by_id = {c["nodeid"]: c for c in node["children"]}
     yes, no = simplified(by_id[node["yes"]]), simplified(by_id[node["no"]])
     cover = yes[3] + no[3]
     value = (yes[2] * yes[3] + no[2] * no[3]) / max(cover, 1e-300)
-    # "Yes" is below; all facts are integers.
+    # "Yes" means less; all facts are integers.
     return (int(node["split"][1:]), int(numpy.ceil(node["split_condition"])), value, cover,
             yes, no)
 
@@ -174,8 +177,9 @@ def dumped(model):
 
 
 def text_of(heads, names, data, made, scale=SHARPER, base=0, weights=(), common_lines=()):
-    """The text of a model: HEADS by name, lists of trees as `dumped' leaves them, over facts
-    NAMES, times SCALE; BASE is added.  Integers WEIGHTS are of the facts of functions."""
+    """The text of a model.  HEADS has, by name, lists of trees as `dumped' leaves them,
+    over facts NAMES; their values are multiplied by SCALE, and BASE is added.  The
+    integers WEIGHTS belong to the facts of functions."""
     used = {f for f, w in enumerate(weights) if w}
 
     def walk(node, visit):

@@ -1,4 +1,4 @@
-"""Rates of heuristics as tables: what each is worth, and votes that occur together.
+"""Tables of the rates of heuristics: what each is worth, and votes that occur together.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,13 +11,14 @@ from vote_weights import KINDS, PARTS, rate, rates_of, weight
 import numpy
 import scipy.stats
 
-LEAST_PROBABILITY = 5e-5            # So that the cross entropy stays finite.
+# A lower bound, so that the cross entropy stays finite.
+LEAST_PROBABILITY = 5e-5
 QUALITY = ("MISS", "LOOP", "NON-LOOP", "BITS")
 
 
 def quality(programs, probabilities):
-    """By program, what lab/docs/scoring.md, section 4, counts, of PROBABILITIES: a function from a
-    pattern to those of its edges."""
+    """By program, the measures of lab/docs/scoring.md, section 4.  PROBABILITIES is a function
+    from a pattern to the probabilities of its edges."""
     rows = []
     for p in programs.values():
         executed, missed = dict.fromkeys(KINDS, 0), dict.fromkeys(KINDS, 0)
@@ -44,7 +45,7 @@ def recorded(pattern):
 
 
 def under(data, rates):
-    """The probabilities of a pattern's edges under RATES, in the compiler's parts."""
+    """The probabilities of a pattern's edges under RATES, in the compiler's units."""
     def answer(pattern):
         edges = pattern["ways"]
         if not data.fitted(pattern):
@@ -58,7 +59,7 @@ def under(data, rates):
 
 
 def by_program(data, fit, programs):
-    """Quality by program, of fits and of what was recorded."""
+    """The quality by program, of fits and of what was recorded."""
     rows = {"left out": [quality({name: p}, under(data, rates_of(data, w, data.voted[:, numpy.arange(
         len(programs)) != i].any(1))))[0] for (i, (name, p)), w in zip(enumerate(programs.items()), fit.others)]}
     rows["fitted"] = quality(programs, under(data, rates_of(data, fit.weights, data.voted.any(1))))
@@ -67,14 +68,15 @@ def by_program(data, fit, programs):
 
 
 def show(rows):
-    """ROWS of words, in columns; all but the first flush right."""
+    """Print ROWS of words in columns; all but the first are flush right."""
     widths = [max(len(r[i]) for r in rows if i < len(r)) for i in range(max(map(len, rows)))]
     for r in rows:
         print("  ".join(w.rjust(n) if i else w.ljust(n) for i, (w, n) in enumerate(zip(r, widths))).rstrip())
 
 
 def decimals(x, n):
-    return "-" if x is None or numpy.isnan(x) else f"{round(x, n) + 0.:.{n}f}"  # No -0.
+    # Adding 0 avoids -0.
+    return "-" if x is None or numpy.isnan(x) else f"{round(x, n) + 0.:.{n}f}"
 
 
 def show_fit(fit):
@@ -114,7 +116,8 @@ def show_quality(data, fit, programs):
 
 
 def mean_interval(values):
-    """95% confidence interval of the mean of VALUES, of programs, as shares; None of one."""
+    """The 95% confidence interval of the mean of VALUES, shares by program; None for one
+    program."""
     if len(values) < 2:
         return None
     reach = scipy.stats.t.ppf(.975, len(values) - 1) * numpy.std(values, ddof=1) / len(values) ** .5
@@ -122,9 +125,9 @@ def mean_interval(values):
 
 
 def votes_together(programs, multiway):
-    """By names of votes on the same branch, or edge of a multiway branch: branches, what was
-    said summed over executions, and by program executions, how often the edge was taken, and
-    the most that a fixed choice gets."""
+    """By the names of votes on the same branch, or on the same edge of a multiway branch:
+    the number of branches, the sum of predicted executions, and by program the
+    executions, how often the edge was taken, and the most that a fixed choice predicts."""
     rows = {}
 
     def add(name, program, pattern, edge):

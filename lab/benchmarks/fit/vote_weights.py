@@ -4,15 +4,16 @@ Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
 lab/docs/calibration.md, section 3, has the model and the columns.  In log-odds Dempster's
-rule is a sum, so what is fitted is a conditional logit model: a vote of weight w adds w to
-the score of the edge that it is for, and takes it from that of an edge that it is against.
+rule is a sum, so the model that is fitted is a conditional logit model: a vote of weight w
+adds w to the score of the edge that it is for, and subtracts it from that of an edge that
+it is against.
 """
 
 import json
 import os
 import sys
 
-# One thread: sums have one order.
+# With one thread sums have one order.
 for variable in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS"):
     os.environ[variable] = "1"
 
@@ -20,12 +21,15 @@ import numpy  # noqa: E402
 import scipy.sparse  # noqa: E402
 import scipy.stats  # noqa: E402
 
-PARTS = 10 ** 6                     # Probabilities and rates in sums are in parts of this.
+# Probabilities and rates in sums are in units of 1 / PARTS.
+PARTS = 10 ** 6
 KINDS = ("loop", "other", "multiway")
-LIMIT = numpy.log(99)               # No rate beyond 99 or below 1.
+LIMIT = numpy.log(99)               # No rate is above 99% or below 1%.
 SMALL_GRADIENT = 1e-11
-NEVER_WRONG = 10                    # Programs in which a vote is right are enough.
-PRIOR_PROGRAMS = 21                 # That the default rates were fitted to.
+# A vote that is right in so many programs and never wrong is not regularised.
+NEVER_WRONG = 10
+# The number of programs to which the default rates were fitted.
+PRIOR_PROGRAMS = 21
 STRENGTHS = [10 ** (h / 2) for h in range(0, -13, -1)]
 
 
@@ -34,14 +38,15 @@ class NoMinimum(Exception):
 
 
 def read_rates(path):
-    """By name, the rates of the table PATH: on two-way branches, perhaps on others too."""
+    """The rates in the table PATH by name: those on two-way branches and, if there are
+    any, on others."""
     with open(path, encoding="ascii") as f:
         lines = [line.split("#")[0].split() for line in f]
     return {words[0]: [float(w) / 100 for w in words[1:]] for words in lines if words}
 
 
 def read_sums(paths):
-    """By program, the sums of all PATHS, as `staticprof-lab calibrate --sums' writes them."""
+    """The sums in PATHS by program, as `staticprof-lab calibrate --sums' writes them."""
     programs = {}
     for path in paths:
         with open(path, encoding="utf-8") as f:
@@ -57,13 +62,14 @@ def read_sums(paths):
 
 
 class Data:
-    """The data of a fit. An edge has N copies, a row in X, and a column for each program in
-    TAKEN, its share of the program's branches; START is where each case's edges begin."""
+    """The data of a fit.  An edge has N copies, a row in X, and a column for each
+    program in TAKEN, its share of the program's branches; START is where the edges of
+    each case begin."""
 
     def __init__(self, programs, voters, roots=True):
         self.programs = list(programs)
         self.voters = voters
-        # Place of "taken" in an edge: executions over their root, or executions.
+        # The place of the wanted sum of an edge: of roots or of executions.
         self.place = 7 if roots else 3
         self.find_features(programs)
         cases = {}
@@ -74,7 +80,8 @@ class Data:
         self.arrange(cases)
 
     def fitted(self, pattern):
-        """Do votes decide?  Not where a hint does, or where one edge is possible."""
+        """Whether votes decide a branch: not if a hint does, or if one edge is
+        possible."""
         edges = pattern["ways"]
         return sum(e[0] for e in edges if e[1]) > 1 and all(v[0] in self.voters for e in edges for v in e[2])
 
@@ -135,10 +142,10 @@ class Data:
         self.x = scipy.sparse.csr_matrix((cells[0], (cells[1], cells[2])), shape=(len(n), shape[0]))
         self.taken = numpy.concatenate(taken) if taken else numpy.zeros((0, shape[1]))
         self.case = numpy.repeat(numpy.arange(len(start)), numpy.diff(start + [len(n)]))
-        # Sums over the edges of each case.
+        # This matrix adds up the edges of each case.
         self.join = scipy.sparse.csr_matrix((numpy.ones(len(n)), (self.case, numpy.arange(len(n)))),
                                             shape=(len(start), len(n)))
-        # Where a case has a vote at all.
+        # 1 for each case in which a feature has a vote.
         self.votes = (self.join @ abs(self.x) > 0).astype(float)
         self.columns = self.x.T.tocsr()
 
@@ -151,12 +158,13 @@ class Data:
         return score / numpy.add.reduceat(score, self.start)[self.case]
 
     def entropy(self, w):
-        """By program, the cross entropy in bits per executed branch."""
+        """The cross entropy by program, in bits per executed branch."""
         return -(numpy.log2(self.shares(w) / self.n) @ self.taken)
 
 
 class Objective:
-    """Cross entropy, the mean over the programs of the mask ONLY, and regularisation."""
+    """The cross entropy, as the mean over the programs of the mask ONLY, and the
+    regularisation."""
 
     def __init__(self, data, strength, only):
         self.data = data
@@ -187,7 +195,7 @@ def newton(objective, w, free):
         before, size = size, abs(gradient).max(initial=0)
         if size < SMALL_GRADIENT:
             return
-        # While it is good enough, the matrix of a step before serves.
+        # The Hessian of an earlier step is used as long as it makes progress.
         if hessian is None or size > before / 8:
             hessian = objective.hessian(w)[numpy.ix_(free, free)]
             if numpy.linalg.cond(hessian) > 1e13:
@@ -195,21 +203,23 @@ def newton(objective, w, free):
         step = numpy.linalg.solve(hessian, gradient)
         w[free] -= step * min(1, 3 / abs(step).max())
         if (abs(w) > 20).any():
-            return                      # On its way to infinity.
+            return                      # The weights diverge.
     if size > 1e-8:
         raise NoMinimum("the fit has no single minimum: some heuristics always vote together; "
                         "choose a strength above 0")
 
 
 def fit_weights(data, strength, only, start, without=None):
-    """Weights by feature, fitted to the programs of ONLY.  Weights at their limit are held
-    there and the others fitted, until none passes its limit or would go back."""
+    """Weights by feature, fitted to the programs of ONLY.  Weights at their limit are
+    held there and the others are fitted, until none exceeds its limit and none would go
+    back."""
     o = Objective(data, strength, only)
     w = numpy.where(o.voted, start, 0.)
     silent = ~o.voted
     if without is not None:
         silent[without], w[without] = True, 0
-    # Never wrong: that is where the search would end.
+    # A vote that is never wrong would get an infinite weight, so it begins at the
+    # limit.
     held = ~silent & (o.pull == 0) & (strength > 0)
     w = numpy.where(held, LIMIT, numpy.where(abs(w) >= LIMIT, 0, w))
     for _ in range(2 * len(w) + 2):
@@ -228,7 +238,8 @@ def fit_weights(data, strength, only, start, without=None):
 
 
 class Fit:
-    """Results of a fit to DATA: `weights', `errors', and what follows of leaving programs out."""
+    """The results of a fit to DATA: `weights', `errors', and what follows from leaving
+    programs out."""
 
     def __init__(self, data, strength=None, leave_out=False):
         self.data, self.everything = data, numpy.ones(len(data.programs), bool)
@@ -263,7 +274,7 @@ class Fit:
         return weights, numpy.array(entropy)
 
     def standard_errors(self):
-        """The sandwich estimate with programs as clusters; not a number where there is none."""
+        """The sandwich estimate with programs as clusters; NaN where there is none."""
         data, w, n = self.data, self.weights, len(self.data.programs)
         errors = numpy.full(len(w), numpy.nan)
         free = numpy.flatnonzero((abs(w) < LIMIT) & data.voted.any(1))
@@ -289,12 +300,13 @@ def weight(r):
 
 
 def rates_of(data, weights, voted):
-    """By feature that VOTED, its rate as a table holds it."""
+    """The rate of each feature that VOTED, as a table holds it."""
     return {f: round(float(rate(w)), 4) for f, w, v in zip(data.features, weights, voted) if v}
 
 
 def shrunk(data, rates, default):
-    """RATES between those fitted and the DEFAULT ones, which count as PRIOR_PROGRAMS."""
+    """Rates between the fitted RATES and the DEFAULT ones, which weigh as
+    PRIOR_PROGRAMS."""
     result = {(m, name): r[m and len(r) > 1] for name, r in default.items() for m in (False, True)}
     for f, executions in zip(data.features, data.executions):
         n = sum(e / (e + 8) for e in executions.values())

@@ -1,18 +1,18 @@
 #!/usr/bin/python3
-"""Linux, built with the plugin and without: does it build cleanly and boot, how large is it, how many instructions does it execute.
+"""Linux, built with the plugin and without: does it build cleanly and boot, how large is it, how many instructions does it execute?
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
-The sources are those of Debian's package linux-source, unchanged; the plugin comes in by KCFLAGS.  There are two configurations for
-x86-64: `tiny', which is the kernel's own tinyconfig (-Os, and nothing that could be booted to a shell), and `boot' (-O2, boot.config),
-with ORC unwinding, retpolines, return thunks, indirect branch tracking, a stack protector and two modules, so that objtool and modpost
-have much to check.  Each variant is a row: what the build said that the build with GCC's predictor did not say; the bytes of code, and what
-size(1) calls text; the instructions that the kernel itself executes (not the loader, the decompressor and the processes) from
-its start to the first line of a shell, and in a workload behind that (init): many files, pipes, tar, /proc.  QEMU counts, with time
-that passes by the instruction, so the counts are the same in each run; the workload is what the second of two boots executes more.
+The sources are those of Debian's package linux-source, unchanged; the plugin is loaded by KCFLAGS.  There are two configurations for
+x86-64: `tiny', which is the kernel's own tinyconfig (-Os; it cannot be booted to a shell), and `boot' (-O2, boot.config), with ORC
+unwinding, retpolines, return thunks, indirect branch tracking, a stack protector and two modules, so that objtool and modpost have much to
+check.  Each variant is a row: what the build printed that the build with GCC's predictor did not; the bytes of code, and what size(1) calls
+text; the instructions that the kernel itself executes (not the loader, the decompressor and the processes) from its start to the first line
+of a shell, and in a workload after that (init): many files, pipes, tar, /proc.  QEMU counts, with time that passes by the instruction, so
+the counts are the same in each run; the workload is what the second of two boots executes more.
 
-Kept below --folder, so that what was interrupted goes on:
+These are kept below --folder, so that an interrupted run can be continued:
   linux/                   the sources
   CONFIGURATION/build/     the kernel's build directory; one for all variants, whose C files are all compiled again
   CONFIGURATION/VARIANT/   vmlinux, vmlinux.o, the modules, build.log, shell.log, work.log, found.json
@@ -35,12 +35,12 @@ BASE = "gcc"
 VARIANTS = {BASE: None, "ours": [], "counts=function": ["counts=function"], "size=1": ["size=1"], "size=2": ["size=2"],
             "size=3": ["size=3"], "speed=1": ["speed=1"]}
 CONFIGURATIONS = ("tiny", "boot")
-# Everything that would differ from build to build, or from run to run.
+# The names and dates that would differ from build to build.
 BUILD_NAMES = {"KBUILD_BUILD_TIMESTAMP": "1 January 2026", "KBUILD_BUILD_USER": "user", "KBUILD_BUILD_HOST": "host", "KBUILD_BUILD_VERSION": "1",
                "LC_ALL": "C"}
 QEMU = ["qemu-system-x86_64", "-accel", "tcg", "-machine", "pc", "-cpu", "qemu64", "-m", "128", "-nodefaults", "-display", "none", "-no-reboot",
         "-icount", "shift=0,sleep=off", "-rtc", "base=2026-01-01,clock=vm", "-seed", "1"]
-LONGEST_BOOT = 1800  # seconds
+LONGEST_BOOT = 1800  # Seconds.
 SHELL = r"^shell: x86_64, (\d+) modules"
 MODULES = 2
 
@@ -62,7 +62,7 @@ def contents(file):
 
 
 def complaints(log):
-    """What a build says, without the paths that differ."""
+    """The warnings and errors of a build, without the paths that differ."""
     with open(log, encoding="utf-8", errors="replace") as f:
         return {line.strip() for line in f if line.strip()}
 
@@ -74,7 +74,7 @@ def code_in(file):
 
 
 def archive(folder, file):
-    """An initial file system for the kernel, the same for the same files."""
+    """An initial file system for the kernel; the same files give the same bytes."""
     names = sorted(os.path.relpath(os.path.join(place, name), folder)
                    for place, folders, files in os.walk(folder) for name in folders + files)
     for name in names:
@@ -85,7 +85,7 @@ def archive(folder, file):
 
 
 class Kernel:
-    """One configuration."""
+    """One configuration of the kernel."""
 
     def __init__(self, options, name):
         self.options, self.name = options, name
@@ -93,7 +93,8 @@ class Kernel:
         self.build = os.path.join(self.folder, "build")
 
     def make(self, *arguments, log=None):
-        """A make(1) whose parent has died goes on: what is interrupted must take all its processes along."""
+        """Run make(1).  A make whose parent has died goes on, so an interrupt has to end all its
+        processes."""
         with open(log or os.devnull, "a", encoding="utf-8") as f, \
              subprocess.Popen(["make", "-s", f"-j{self.options.jobs}", "-C", self.options.source, "ARCH=x86_64", "CC=" + self.options.gcc,
                                "HOSTCC=" + self.options.gcc, "O=" + self.build, *arguments],
@@ -138,12 +139,12 @@ class Kernel:
             json.dump(known, f, indent=1, sort_keys=True)
 
     def compile(self, variant):
-        """Builds it, if it is not built yet."""
+        """Build VARIANT, if it is not built yet."""
         known = self.found(variant)
         if known:
             return known
         print(f"{self.name}: building {variant}", file=sys.stderr, flush=True)
-        # Only what its own flags made of an interrupted build is used again.
+        # Files of an interrupted build are used again only if it had the same flags.
         log, started = self.kept(variant, "build.log"), self.kept(variant, "started")
         if not (os.path.exists(started) and open(started, encoding="utf-8").read() == self.flags(variant)):
             shutil.rmtree(self.kept(variant), ignore_errors=True)
@@ -162,7 +163,7 @@ class Kernel:
         return known
 
     def boot(self, variant, known, kind):
-        """Counts the instructions of one boot."""
+        """Count the instructions of one boot."""
         if kind in known or not known["built"]:
             return
         print(f"{self.name}: booting {variant} ({kind})", file=sys.stderr, flush=True)
@@ -233,7 +234,8 @@ def table(kernel, variants):
 
 
 def keep_plugin(options):
-    """Another plugin gets another path, so make(1) sees that the flags differ.  Its arguments go by the name of the file."""
+    """Copy the plugin to a path that depends on its contents, so that make(1) sees that the flags differ; its arguments
+    have the name of the file."""
     plugin = os.path.join(options.folder, "plugin-" + contents(options.plugin)[:16], "libstaticprof.so")
     if not os.path.exists(plugin):
         os.makedirs(os.path.dirname(plugin), exist_ok=True)

@@ -1,11 +1,11 @@
-"""How good the estimates are on real programs.
+"""Measures how good the estimates are on real programs.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
-Builds the programs of the evaluation or calibration set, runs them, compares what
-happened with what was estimated and prints the tables of `staticprof-lab score'.
-lab/docs/evaluation.md explains what is done.
+Builds the programs of the evaluation or calibration set, runs them, compares the counts
+with the estimates and prints the tables of `staticprof-lab score'.
+lab/docs/evaluation.md describes the steps.
 """
 
 import argparse
@@ -24,18 +24,18 @@ from workshop import Failure, Workshop, check_plugin
 
 def parse(arguments, sets):
     parser = argparse.ArgumentParser(
-        prog="evaluate", description="Build real programs, run them and score what was "
-        "estimated against what happened.",
-        epilog="Finished work is not done again.  Exit status: 0; 1 if a program "
+        prog="evaluate", description="Build real programs, run them and score the "
+        "estimates against the counts.",
+        epilog="Steps that are finished are not repeated.  Exit status: 0; 1 if a program "
         "failed; 2 for a wrong command line.")
     parser.add_argument("--set", default="", choices=["", *sets, "all"],
-                        help="default: evaluation, or where --programs are")
+                        help="default: evaluation, or the set that has --programs")
     parser.add_argument("--programs", default="", metavar="LIST",
                         help="names with spaces or commas between them (default: all "
                         "of the set)")
     parser.add_argument("--inputs", default="main,other", metavar="LIST",
                         help="main, which is scored; other, the same kind of work on "
-                        "other data, which is what `trained' knows; unseen, on which "
+                        "other data, whose counts `trained' uses; unseen, on which "
                         "both runs are scored alone and combined (default: "
                         "%(default)s)")
     parser.add_argument("--folder", required=True, metavar="DIR",
@@ -43,16 +43,17 @@ def parse(arguments, sets):
     parser.add_argument("--sources", metavar="DIR",
                         help="keeps fetched sources (default: FOLDER/sources)")
     parser.add_argument("--measured", metavar="DIR",
-                        help="gets SET/INPUT/PROGRAM, and then the tables as well "
+                        help="gets SET/INPUT/PROGRAM; if given, the tables as well "
                         "(default: FOLDER/measured)")
     parser.add_argument("--gcc", default="gcc")
     parser.add_argument("--plugin", required=True, metavar="FILE")
     parser.add_argument("--plugin-args", default="", metavar="LIST",
-                        help="with spaces between them, such as model=wu-larus")
+                        help="arguments of the plugin, with spaces between them, such as "
+                        "model=wu-larus")
     parser.add_argument("--staticprof", metavar="FILE",
                         help="the program that scores (default: beside the plugin)")
     parser.add_argument("--jobs", type=int, default=1, metavar="N",
-                        help="compilations at once (default: %(default)s)")
+                        help="compilations at the same time (default: %(default)s)")
     parser.add_argument("--no-tables", action="store_true",
                         help="measure only")
     options = parser.parse_args(arguments)
@@ -77,7 +78,7 @@ def parse(arguments, sets):
 
 
 def tables(options, workshop, name, programs):
-    """Score one set; print the short tables and keep all of them.  Return every value
+    """Score one set, print the short tables and keep all of them.  Return all scores
     as tab-separated text."""
     folders = [workshop.measured_folder(p, "main") for p in programs]
     if "other" in options.inputs:
@@ -120,13 +121,14 @@ def main(arguments, sets):
     for i, p in enumerate(options.programs):
         place = f"[{i + 1}/{len(options.programs)}] {p.name}:"
         try:
-            # Not all programs have all inputs; the first is a must.
+            # Only the first input is required of all programs.
             inputs = [i for i in options.inputs if i == INPUTS[0] or getattr(p, i)]
             workshop.all_phases(p, inputs, options.plugin, options.plugin_args)
             good.append(p)
         except (Failure, OSError, subprocess.SubprocessError) as f:
             wrong.append(f"{p.name}: {f}")
-            say(f"FAILED: {f}")  # All of it; at the end the first line again.
+            # All lines are printed here, the first one again at the end.
+            say(f"FAILED: {f}")
     if not options.no_tables and "main" in options.inputs:
         measured = {}
         for name in sets:

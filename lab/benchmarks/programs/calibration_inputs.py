@@ -1,10 +1,10 @@
-"""Inputs of the calibration set, made from fixed seeds.
+"""Makes the inputs of the calibration set from fixed seeds.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
-Each maker takes a size and returns str or bytes.  The size is the seed as well:
-what prose(1000) and prose(1001) return has nothing in common but the kind.
+Each maker takes a size and returns str or bytes.  The size is the seed as well, so
+prose(1000) and prose(1001) have nothing in common but the kind.
 """
 
 import io
@@ -12,13 +12,13 @@ import json
 import struct
 import tarfile
 
-from calibration_inputs_data import (  # makers, too
+from calibration_inputs_data import (  # These are makers, too.
     genome, images, integer, linear, proteins, reads, wave)
 from calibration_inputs_source import Source
 
 
 def fill(size, part):
-    """Parts, joined, until there are SIZE characters."""
+    """Join parts until they have SIZE characters."""
     parts, length = [], 0
     while length < size:
         p = part()
@@ -50,7 +50,7 @@ def prose(size):
 
 
 def binary(size):
-    """Tables of numbers, runs, text, noise, and copies of what was before."""
+    """Tables of numbers, runs, text, noise, and copies of earlier parts."""
     s = Source(size)
     seen = [b"head"]
 
@@ -77,7 +77,7 @@ def binary(size):
 
 
 def tree(size):
-    """An archive of some SIZE files in folders, of many kinds and lengths."""
+    """An archive of about SIZE files in folders, of many kinds and lengths."""
     s = Source(size)
     folders, out = ["."], io.BytesIO()
     with tarfile.open(fileobj=out, mode="w", format=tarfile.GNU_FORMAT) as archive:

@@ -1,4 +1,5 @@
-"""Inputs of the calibration set that are not text: sounds, images, sequences, games.
+"""Makes the inputs of the calibration set that are not text: sounds, images, sequences,
+games.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -17,7 +18,7 @@ from calibration_inputs_source import Source
 def wave(size):
     """SIZE frames of 16 bits in stereo: tones that glide, noise, silence, clicks.
 
-    Integers alone: what sin () returns depends on the library.
+    Only integers are used, since the result of sin () depends on the library.
     """
     s = Source(size, 1)
     samples, phase, step = [], [0, 0, 0], [300, 423, 1111]
@@ -55,7 +56,8 @@ def png(width, height, depth, color, rows, more=b"", interlaced=False):
                 + struct.pack(">I", zlib.crc32(name + data)))
 
     header = struct.pack(">IIBBBBB", width, height, depth, color, 0, 0, interlaced)
-    # Stored and not compressed: the same bytes whatever the version of zlib.
+    # The data is stored and not compressed, so the bytes do not depend on the version
+    # of zlib.
     stream = zlib.compress(b"".join(b"\0" + r for r in rows), 0)
     chunks = b"".join(chunk(n, d) for n, d in more) if more else b""
     return (b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + chunks
@@ -130,7 +132,7 @@ def strand(s, n):
 
 
 def mutated(s, text, letters, rate):
-    """TEXT with one letter in RATE changed, put in or taken away."""
+    """TEXT with one letter in RATE changed, inserted or deleted."""
     out = []
     for c in text:
         if s.below(rate):

@@ -1,17 +1,18 @@
-"""What inputs of the calibration set are made from: numbers and words by a seed.
+"""Numbers and words from a seed, for the inputs of the calibration set.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
-Only Random.random is used: it alone is promised to give the same numbers in every
-version of Python.
+Only Random.random is used, because it alone is guaranteed to give the same numbers in
+every version of Python.
 """
 
 import random
 
 
 class Source:
-    """Numbers and words; words are as often as in a language, by Zipf's law."""
+    """Numbers and words; the frequency of words follows Zipf's law, as in a
+    language."""
 
     def __init__(self, seed, words=3000):
         self.rng = random.Random(seed)

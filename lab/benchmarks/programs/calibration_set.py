@@ -3,12 +3,12 @@
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
-Configured as the Debian package does where that decides what code runs, but static,
-without other languages' messages, and without what would make the counts inexact:
-threads, hand-written assembler in place of C.  What a program is asked to do is in
-calibration_files/PROGRAM.sh; `main' and `other' give it other data.  Of a package with
-several programs the main one is there alone, so that all packages weigh the same
-and no two functions have one name.
+The programs are configured as the Debian package is if that decides which code runs,
+but they are linked statically, without translated messages, and without what would make
+the counts inexact: threads, and hand-written assembler in place of C.  The work of a
+program is in calibration_files/PROGRAM.sh; `main' and `other' give it different data.
+Of a package with several programs only the main one is built, so that all packages
+weigh the same and no two functions have the same name.
 """
 
 from program import Command, Program
@@ -19,7 +19,7 @@ AUTOTOOLS = ("autoconf", "automake", "libtool")
 
 
 def program(name, data, package="", language="C", shell="sh -e", **fields):
-    """DATA are the words behind the script's name and {build}, of both inputs."""
+    """DATA are the arguments of the script after {build}, for both inputs."""
     main, other = ((Command(f"{shell} {{here}}/calibration_files/{name}.sh {{build}} "
                             + words),) for words in data)
     return Program(name=name, package=package or name, language=language,
@@ -43,7 +43,8 @@ PROGRAMS = (
                  "{input:prose:700000} {input:shell:59} {input:shell:61}"),
         shell="{build}/src/dash",
         why="a shell: parser, tree walk, expansion of words, processes",
-        # Left by _exit () or by a child that shares its memory, no counts are kept.
+        # A process that ends in _exit () or that shares its parent's memory keeps no
+        # counts.
         configure="./configure -q --disable-dependency-tracking --disable-fnmatch "
                   "--disable-lineno --disable-glob "
                   "CPPFLAGS='-DPATH_MAX=4096 -D_exit=exit -Dvfork=fork'",
@@ -62,7 +63,7 @@ PROGRAMS = (
                  "{input:lexer:110} {input:lexer:80} {source}/tests/*.l"),
         why="a generator of scanners: sets, automata, tables, filters",
         configure=GNU + " --disable-shared",
-        # The files made by automake are older than what they come from.
+        # The files made by automake are older than their sources.
         build="""touch aclocal.m4
             touch configure
             touch Makefile.in */Makefile.in
@@ -76,7 +77,7 @@ PROGRAMS = (
                   "{source}/examples/[dj]*/*/*.y {source}/examples/c/[m-z]*/*.y"),
         why="a generator of parsers: bit sets, automata, much formatted output",
         configure=GNU,
-        # `make all' wants the manual, which the source does not have.
+        # `make all' needs the manual, which the source does not have.
         build="""printf 'built: $(filter lib/%% src/%%,$(BUILT_SOURCES))\\n' \\
               | make -f Makefile -f - built
             make -j$JOBS src/bison""",
@@ -123,7 +124,8 @@ PROGRAMS = (
         "flac", ("{input:wave:150000} {input:wave:60000}",
                  "{input:wave:130000} {input:wave:70000}"),
         why="a codec of sound: filters, sums of products, bit streams",
-        # C in place of assembler and of intrinsics, so that the loops are seen.
+        # C takes the place of assembler and intrinsics, so that the compiler sees the
+        # loops.
         configure="./configure -q --disable-asm-optimizations --disable-sse "
                   "--disable-avx --disable-shared --disable-ogg --disable-cpplibs "
                   "--disable-doxygen-docs --disable-rpath "
@@ -147,7 +149,8 @@ PROGRAMS = (
     program(
         "gnugo", ("{source} reading.tst owl.tst", "{source} tactics.tst owl1.tst"),
         why="a game: search over boards, patterns as tables of functions",
-        # Newer compilers want each variable in one file; this source does not.
+        # Newer compilers require that each variable is defined in one file; this source
+        # does not.
         configure="./configure -q --disable-dependency-tracking --without-curses "
                   "--without-readline CFLAGS='-O2 -fcommon'",
         build="make -j$JOBS", binaries=("interface/gnugo",)),
@@ -173,13 +176,13 @@ PROGRAMS = (
                   "{input:proteins:35} {source}/tutorial/7LESS_DROME "
                   "{source}/tutorial/fn3.sto"),
         why="hidden Markov models: dynamic programming in floating point, statistics",
-        # Debian has libdivsufsort as a package of its own, too.
+        # Debian has libdivsufsort as a package of its own.
         configure="""while read -r p; do patch -p1 < debian/patches/$p; done \\
               < debian/patches/series
             autoconf
             (cd easel && autoconf)
             ./configure --disable-threads --enable-sse""",
-        # The program that uses most of the library.
+        # jackhmmer uses most of the library.
         build="make -j$JOBS -C easel && make -j$JOBS -C src",
         binaries=("src/jackhmmer",),
         needs=("autoconf", "libdivsufsort-dev", "patch")),
@@ -187,7 +190,7 @@ PROGRAMS = (
         "auto-07p", AUTO_DEMOS,
         language="Fortran",
         why="ordinary differential equations: Fortran 90 modules, linear algebra",
-        # The commands and the library alone; the sources predate GCC 10.
+        # Only the commands and the library are built; the sources predate GCC 10.
         configure="""cd 07p
             sed -i 's# tek2ps/Makefile##' configure
             ./configure --without-openmp --disable-plaut --disable-plaut04 \\
@@ -195,7 +198,8 @@ PROGRAMS = (
               FCFLAGS='-O2 -fallow-argument-mismatch'
             sed -i 's/^OPT *=.*/OPT =/' src/Makefile
             mkdir -p lib bin""",
-        # A problem is subroutines to link with, of the same names in all: no counters.
+        # A problem consists of subroutines to link with, which have the same names in
+        # all problems, so they have no counters.
         build="""make -C 07p/src
             cd 07p/demos
             for d in DEMOS; do
@@ -209,7 +213,8 @@ PROGRAMS = (
     program(
         "gnuchess", ("{input:positions:6}", "{input:positions:7}"), language="C++",
         why="a game: alpha-beta search, bit tricks, hash tables",
-        # Left by its thread alone, it would neither end nor keep its counts.
+        # If its last thread ended alone, the program would neither end nor keep its
+        # counts.
         configure=GNU + """
             sed -i 's/pthread_exit(NULL);/exit(EXIT_SUCCESS);/' src/engine/protocol.cpp""",
         build="make -j$JOBS", binaries=("src/gnuchess",)),
@@ -219,7 +224,7 @@ PROGRAMS = (
         language="C++",
         why="an archiver: formats and codecs behind interfaces, streams, filters",
         configure=":",
-        # Made of one thread; a warning is no error.
+        # The program is built with one thread; warnings are not errors.
         build="make -j$JOBS -C CPP/7zip/Bundles/Alone2 -f ../../cmpl_gcc.mak ST_MODE=1 "
               "DISABLE_RAR=1 CFLAGS_WARN_WALL=",
         binaries=("CPP/7zip/Bundles/Alone2/b/g/7zz",)),

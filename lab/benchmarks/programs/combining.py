@@ -1,11 +1,11 @@
-"""Two runs combined to one profile, by each rule, on a third input.
+"""Combines two runs into one profile by each rule, and scores it on a third input.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
-FOLDER/combined/SET/RULE/PROGRAM gets what `staticprof-lab combine --by=RULE' makes of the
-runs on the inputs main and other.  The table has a row for each of them as
-what another run (lab/docs/scoring.md, predictor `trained') knows of the input unseen.
+FOLDER/combined/SET/RULE/PROGRAM gets the result of `staticprof-lab combine --by=RULE' for
+the runs on the inputs main and other.  The table has a row for each of these profiles,
+used as the predictor `trained' (lab/docs/scoring.md) on the input unseen.
 """
 
 import os
@@ -18,7 +18,8 @@ RULES = ("counts", "evidence", "pool")
 
 
 def run(*words):
-    # Not folded to the terminal's width: table () takes the lines apart.
+    # The output must not be folded to the terminal's width, because table () splits its
+    # lines.
     environment = {n: v for n, v in os.environ.items() if n != "COLUMNS"}
     result = subprocess.run(words, stdout=subprocess.PIPE, env=environment, check=False)
     if result.returncode != 0:
@@ -27,7 +28,7 @@ def run(*words):
 
 
 def combine(options, workshop, name, programs, rule):
-    """The folder that has the combined profiles, by program."""
+    """Combine the profiles of all programs; return the folder with the results."""
     root = os.path.join(options.folder, "combined", name, rule)
     os.makedirs(root, exist_ok=True)
     for p in programs:
@@ -39,8 +40,8 @@ def combine(options, workshop, name, programs, rule):
 
 
 def table(rows):
-    """ROWS are (name, what staticprof-lab score printed): its summary, with these
-    names in place of its predictor's."""
+    """ROWS are (name, output of staticprof-lab score).  The table has the summary of
+    each, with the name in place of that of its predictor."""
     width = max(len(name) for name, _ in rows)
     blank = " " * (width - len("trained"))
     lines = []

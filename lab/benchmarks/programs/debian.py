@@ -1,4 +1,4 @@
-"""Debian's packages: the sources of one, and what must be installed to build it.
+"""The source of a Debian package, and the packages that are needed to build it.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,7 +15,7 @@ FETCH = os.path.join(TOP, "scripts", "fetch.sh")
 
 
 def fetch(sources, package, say):
-    """Have SOURCES/PACKAGE and its version beside it (scripts/fetch.sh)."""
+    """Fetch the source and its version into SOURCES/PACKAGE (scripts/fetch.sh)."""
     source = os.path.join(sources, package)
     if os.path.isdir(source) and os.path.exists(source + ".version"):
         return
@@ -26,14 +26,14 @@ def fetch(sources, package, say):
 
 
 def version(sources, package):
-    """The version of what was fetched."""
+    """The version of the source that was fetched."""
     with open(os.path.join(sources, package + ".version"), encoding="utf-8") as f:
         return f.read().strip()
 
 
 def install(needs, log, say):
-    """Have the binary packages NEEDS; raises Failure with the command where only
-    root may install them."""
+    """Install the binary packages NEEDS.  Raise Failure with the command if only
+    root can do that."""
     missing = [n for n in needs
                if subprocess.run(["dpkg-query", "-W", "-f", "${Status}", n],
                                  capture_output=True, check=False)

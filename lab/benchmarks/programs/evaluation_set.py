@@ -1,4 +1,4 @@
-"""The evaluation set: what an estimate is scored on.
+"""The evaluation set: the programs on which estimates are scored.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,9 +6,9 @@ SPDX-License-Identifier: GPL-3.0-or-later
 The programs of Wu and Larus 1994 or their living descendants.  They are for
 evaluation only: no rate, rule or threshold may be fitted on them.
 
-All inputs of a program are the same commands; {SEED} and what stands in pairs of
-braces with a bar, {main|other}, differ.  The unseen input has other data, and of the
-pairs the second and the first by turns.
+All inputs of a program are the same commands, with different values of {SEED} and of
+pairs such as {main|other}.  The unseen input has other data, and takes the second and
+the first of the pairs by turns.
 """
 
 import itertools
@@ -36,7 +36,7 @@ $c -V"""
 TINYSCHEME = """export TINYSCHEMEINIT={build}/init.scm
 {build}/scheme {here}/inputs_files/lisp.scm {input:lisp_data:{25|30}:SEED}"""
 
-# It compiles itself for several machines, generated C, and its own tests.
+# tcc compiles itself for several machines, generated C, and its own tests.
 TCC = """t="{build}/tcc -B{build} -w -I{build} -I{build}/include"
 for unit in {tcc.c tccpp.c tccgen.c tccelf.c|libtcc.c tccasm.c tccrun.c tcctools.c}; do
   $t -g -DONE_SOURCE=0 -c -o unit.o {build}/$unit
@@ -260,7 +260,7 @@ done > out
 
 
 def one_of(text, turns, seed):
-    """TEXT with what TURNS say of its pairs, 0 or 1, over and over."""
+    """Replace the pairs in TEXT by what TURNS, 0 or 1, choose, over and over."""
     turn = itertools.cycle(turns)
     chosen = re.sub(r"\{([^{}|]*)\|([^{}|]*)\}", lambda m: m[1 + next(turn)], text)
     return (Command(chosen.replace("SEED", str(seed))),)
@@ -274,7 +274,7 @@ def program(name, package, text, binary, **more):
 
 GNU = {"configure": "./configure -q --disable-nls",
        "build": "make -j$JOBS -C lib && make -j$JOBS -C src"}
-# All of the programs would take minutes.
+# Only these programs are built, because all would take minutes.
 COREUTILS = {"configure": "FORCE_UNSAFE_CONFIGURE=1 ./configure -q --disable-nls",
              "build": "make -j$JOBS all SUBDIRS=. MANS= PROGRAMS='src/factor "
                       "src/split src/sum src/tsort src/uniq src/wc'",
@@ -287,7 +287,7 @@ PROGRAMS = (
             configure="cp Makefile.def Makefile", build="make -f Makefile compress"),
     program("tinyscheme", "tinyscheme", TINYSCHEME, "scheme",
             why="a Lisp interpreter: one large switch, pairs, garbage collection",
-            # This version refuses every index that is an integer.
+            # This version rejects every index that is an integer.
             configure="sed -i 's/if (is_integer(x)) {/if (!is_integer(x)) {/' scheme.c",
             build="make DEBUG='-O2 -Wno-char-subscripts' scheme"),
     program("tcc", "tcc", TCC, "tcc",

@@ -1,4 +1,4 @@
-"""Inputs of the evaluation set, made from fixed seeds.
+"""Makes the inputs of the evaluation set from fixed seeds.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,7 +6,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
 Each maker takes a size and a seed and returns str or bytes.
 """
 
-from inputs_code import c_program, ed_script, lisp_data  # makers, too
+from inputs_code import c_program, ed_script, lisp_data  # These are makers, too.
 from inputs_source import Source
 
 # Text and bytes.
@@ -34,8 +34,8 @@ def prose(size, seed):
 
 
 def revised(size, seed):
-    """prose (SIZE, SEED) after an edit: lines changed, moved, taken
-    away, put in, and spaces or case changed."""
+    """prose (SIZE, SEED) after an edit: lines are changed, moved, deleted and
+    inserted, and spaces or case are changed."""
     source, result = Source(seed + 1000), []
     lines = prose(size, seed).splitlines(True)
     i = 0
@@ -107,7 +107,7 @@ def patched(size, seed):
 
 
 def repeated(size, seed):
-    """SIZE sorted lines, many of which are there more than once."""
+    """SIZE sorted lines, many of which occur more than once."""
     source, lines = Source(seed, 700), []
     for _ in range(size):
         word = source.word()

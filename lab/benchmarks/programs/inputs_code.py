@@ -1,4 +1,4 @@
-"""Inputs of the evaluation set that are programs: C, Lisp, scripts of ed.
+"""Makes the inputs of the evaluation set that are programs: C, Lisp, scripts of ed.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -203,7 +203,7 @@ def ed_script(size, seed):
 
 
 def lisp_data(size, seed):
-    """What inputs_files/lisp.scm is to do, SIZE times, each with data of its own."""
+    """SIZE tasks for inputs_files/lisp.scm, each with data of its own."""
     source, result = Source(seed, 300), []
 
     def tree(depth):

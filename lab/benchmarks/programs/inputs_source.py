@@ -1,17 +1,17 @@
-"""What inputs are made from: numbers and words that a seed decides.
+"""Numbers and words from a seed, for the inputs of the evaluation set.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
-Only Random.random is used: it alone is promised to give the same numbers in every
-version of Python.
+Only Random.random is used, because it alone is guaranteed to give the same numbers in
+every version of Python.
 """
 
 import random
 
 
 class Source:
-    """Words that occur as often as in a language: by Zipf's law, roughly."""
+    """Words whose frequency roughly follows Zipf's law, as in a language."""
 
     def __init__(self, seed, words=4000):
         self.rng = random.Random(seed)

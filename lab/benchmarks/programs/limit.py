@@ -1,11 +1,11 @@
-"""How long a command may take, by its own time and not by that of a busy machine.
+"""Limits the time of a command by its own time, not by that of a busy machine.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
-Time in which all its processes sleep is a command's own, and so is what they use of
-processors; that they wait for a processor or a disk is not.  So one that hangs, asleep
-or not, comes to an end after about as long everywhere.
+A command's own time is the processor time that its processes use and the time in which
+all of them sleep, but not the time in which they wait for a processor or a disk.  So a
+command that hangs, asleep or not, ends after about the same time everywhere.
 """
 
 import os
@@ -16,13 +16,14 @@ import time
 
 TICK = os.sysconf("SC_CLK_TCK")
 # Nothing is examined before a quarter of the limit has passed: most commands end earlier, and
-# those that are measured shall be disturbed by nothing.
+# those that are measured should not be disturbed.
 UNSEEN = 0.25
 INTERVAL = 2.0
 
 
 def _status(path):
-    """The fields after the name in such a file of /proc; none if it is gone."""
+    """The fields after the name in a stat file of /proc; none if the process is
+    gone."""
     try:
         with open(path, encoding="utf-8", errors="replace") as f:
             return f.read().rpartition(")")[2].split()
@@ -31,7 +32,8 @@ def _status(path):
 
 
 def processes(leader):
-    """Fields by process, of LEADER's session and of all that these began."""
+    """The stat fields of all processes of LEADER's session and of sessions that
+    these began."""
     every = {int(n): _status(f"/proc/{n}/stat") for n in os.listdir("/proc") if n.isdigit()}
     children, found = {}, {}
     for pid, fields in every.items():
@@ -47,12 +49,12 @@ def processes(leader):
 
 
 def used(found):
-    """Seconds of processors, those of children that have ended included."""
+    """The processor seconds of the processes and of their children that have ended."""
     return sum(int(t) for fields in found.values() for t in fields[11:15]) / TICK
 
 
 def ready(found):
-    """Whether one of their threads runs, or would if it could."""
+    """Whether a thread of the processes runs or is ready to run."""
     def states(pid):
         try:
             threads = os.listdir(f"/proc/{pid}/task")
@@ -64,7 +66,7 @@ def ready(found):
 
 
 def wait(process, seconds):
-    """The status PROCESS ends with; it leads a session.
+    """Wait for PROCESS, which leads a session; return its status.
 
     Raises subprocess.TimeoutExpired after SECONDS of its own time.
     """
@@ -81,15 +83,15 @@ def wait(process, seconds):
             pass
         found, now = processes(process.pid), time.monotonic()
         computed = used(found)
-        # It shrinks where an orphan ends.
+        # The sum shrinks when an orphan ends.
         own += max(0.0, computed - before, 0.0 if ready(found) else now - last)
         before, last = computed, now
     raise subprocess.TimeoutExpired(process.args, seconds)
 
 
 def end_on_sigterm():
-    """SIGTERM ends this process as an exception does, so that commands that it waits for
-    are killed with it."""
+    """Let SIGTERM end this process as an exception does, so that the commands that it
+    waits for are killed with it."""
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
 
 
@@ -101,9 +103,9 @@ def _signal(pid, which):
 
 
 def kill(process):
-    """End PROCESS with its session and all that these began."""
+    """Kill PROCESS, its session, and all processes that these began."""
     stopped = set()
-    # A stopped process begins nothing more, and is still known as the parent of its children.
+    # A stopped process starts no other, and is still known as the parent of its children.
     while new := set(processes(process.pid)) - stopped:
         for pid in new:
             _signal(pid, signal.SIGSTOP)

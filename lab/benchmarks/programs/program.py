@@ -1,14 +1,14 @@
-"""What a program of the evaluation or calibration set is.
+"""The description of a program of the evaluation or calibration set.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
-Definitions only; workshop.py builds and runs them.  Commands are /bin/sh lines
-that stop at the first error (sh -e).  In them stand
-  {source}              the fetched source, as it came
+Commands are /bin/sh lines that stop at the first error (sh -e); workshop.py runs them.
+These words are replaced in them:
+  {source}              the fetched source, unchanged
   {build}               the folder where the program was built
   {here}                this folder
-  {input:MAKER:SIZE}    a file with what the maker of that name returned for SIZE;
+  {input:MAKER:SIZE}    a file with the result of the maker of that name for SIZE;
                         more numbers (:SEED) may follow
 """
 
@@ -17,9 +17,9 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Command:
-    """A run, in an empty folder; several programs may be run in it."""
+    """A run in an empty folder; several programs may be run in it."""
     arguments: str          # a command line of /bin/sh
-    statuses: tuple = (0,)  # that it may end with
+    statuses: tuple = (0,)  # Exit statuses that are no failure.
 
 
 INPUTS = ("main", "other", "unseen")
@@ -30,15 +30,17 @@ class Program:
     name: str
     package: str            # Debian source package
     language: str           # "C", "C++" or "Fortran"
-    why: str                # what it has that others have not, on one line
-    # Both run in a copy of the source.  Set are CC=gcc CXX=g++ FC=F77=gfortran,
-    # CFLAGS=CXXFLAGS=FFLAGS=-O2 and JOBS.  What `build' compiles is recorded.
+    why: str                # The properties that the others lack, on one line.
+    # configure and build run in a copy of the source.  CC=gcc CXX=g++ FC=F77=gfortran,
+    # CFLAGS=CXXFLAGS=FFLAGS=-O2 and JOBS are set.  Compilations of `build' are
+    # recorded.
     configure: str
     build: str              # compiles and links
-    main: tuple             # of Command: what is trained with and scored
-    other: tuple            # of Command: the same kind of work on other data
-    binaries: tuple         # the executables, seen from {build}
-    unseen: tuple = ()      # of Command: a third one, for what both were combined to
+    main: tuple             # Commands: the input of the training run, which is scored.
+    other: tuple            # Commands: the same kind of work on other data.
+    binaries: tuple         # The executables, relative to {build}.
+    # Commands: a third input, on which the two others' combination is scored.
+    unseen: tuple = ()
     tree: str = ""          # the program whose {build} this one shares
     needs: tuple = ()       # Debian packages to build it with
     unrecorded: tuple = ()  # objects whose compiles are not recorded on purpose,

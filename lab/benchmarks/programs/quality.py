@@ -1,17 +1,17 @@
-"""The scores that a change of the estimates is reviewed by.
+"""The scores with which a change of the estimates is reviewed.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
-FOLDER/evaluation.csv is RECORDED with the rows of the measured programs replaced; lab/docs/evaluation.md says
-what the columns mean.
+FOLDER/evaluation.csv is RECORDED with the rows of the measured programs replaced; lab/docs/evaluation.md
+describes its columns.
 """
 
 import csv
 import math
 import os
 
-# Relative to this file: what is checked in.
+# The file in the source tree.
 RECORDED = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "evaluation.csv")
 HEAD = ["set", "program", "predictor", "score", "value"]
 MEAN = "mean"
@@ -23,7 +23,8 @@ SCORES = (*ANALYSES, *OTHERS.values())
 
 
 def select(tsv):
-    """(program, predictor, score) -> value of what `staticprof-lab score --tsv' printed."""
+    """The values by (program, predictor, score) in the output of `staticprof-lab score
+    --tsv'."""
     found = {}
     for row in csv.DictReader(tsv.splitlines(), delimiter="\t", quoting=csv.QUOTE_NONE):
         measure = row["measure"]
@@ -36,13 +37,14 @@ def select(tsv):
         else:
             continue
         if row["predictor"] in PREDICTORS:
-            # Rounded as it is written, so that means are the same when it is read back.
+            # Values are rounded as they are written, so that means are the same when
+            # they are read back.
             found[row["program"], row["predictor"], score] = round(float(row["value"]), 4)
     return found
 
 
 def read(path):
-    """set -> what `select' returns, without the means."""
+    """For each set the result of `select', without the means."""
     sets = {}
     if os.path.exists(path):
         with open(path, newline="", encoding="utf-8") as f:
@@ -54,11 +56,11 @@ def read(path):
 
 
 def means(values):
-    """(predictor, score) -> mean over the programs that have it."""
+    """The mean over the programs that have it, by (predictor, score)."""
     columns = {}
     for (_, predictor, score), value in values.items():
         columns.setdefault((predictor, score), []).append(value)
-    # The same in any order of the rows.
+    # fsum is independent of the order of the rows.
     return {key: math.fsum(column) / len(column) for key, column in columns.items()}
 
 
@@ -81,7 +83,7 @@ def write(path, sets):
 
 
 def changes(old, new):
-    """Lines that say which means of our own estimate are others."""
+    """Lines that name the means of our own estimate that have changed."""
     before, after = means(old), means(new)
     lines = []
     for score in SCORES:
@@ -93,8 +95,8 @@ def changes(old, new):
 
 
 def record(folder, measured):
-    """Write FOLDER/evaluation.csv.  MEASURED: set -> (names of programs, what was printed).  Return what
-    to print."""
+    """Write FOLDER/evaluation.csv.  MEASURED has for each set the names of programs and the output of
+    the tool.  Return the lines to print."""
     path, recorded = os.path.join(folder, "evaluation.csv"), os.path.relpath(RECORDED)
     sets, lines = read(RECORDED), []
     for name, (programs, tsv) in measured.items():

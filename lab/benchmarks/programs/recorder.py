@@ -1,20 +1,20 @@
-"""A compiler in front of the compiler: runs it and notes what it was asked.
+"""A wrapper of the compiler that runs it and records its command line.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
-install () makes a folder with gcc, g++, gfortran, their other names and ar; first
-in PATH, it sees every call that a build makes.  While STATICPROF_RECORD names a
-file, each compile, archive and link that succeeded becomes one line of JSON there,
-in the order in which they ended:
+install () makes a folder with gcc, g++, gfortran, their other names and ar.  First in
+PATH, it gets every call of a build.  While STATICPROF_RECORD names a file, each
+compilation, archive and link that succeeds becomes one line of JSON there, in the order
+in which they end:
   {"kind": "compile", "archive" or "link", "cwd",
    "driver": "gcc", "g++", "gfortran" or "ar",
-   "arguments": [...], "output", "source" of a compile}
-What a replay then does is the same with more flags.  A compile has exactly one
-source and an -o, so that the name of its .gcda is known: a command with several
-sources, or one that links as well, is split into such compiles and a link, and
-that is also how it is run.  STATICPROF_ADD has flags to add to all of them.
-Anything else (-E, -S, -M, --version) is run as it stands and not noted.
+   "arguments": [...], "output", "source" of a compilation}
+A replay runs the same commands with more flags.  A compilation has exactly one source
+and an -o, so that the name of its .gcda is known: a command with several sources, or one
+that links as well, is split into such compilations and a link, and is run like that, too.
+STATICPROF_ADD has flags to add to all of them.  Other commands (-E, -S, -M, --version)
+are run unchanged and not recorded.
 """
 
 import fcntl
@@ -37,21 +37,21 @@ WITH_ARGUMENT = frozenset(
     "-imultilib -MF -MT -MQ -Xlinker -Xpreprocessor -Xassembler -aux-info "
     "-dumpbase -dumpbase-ext -dumpdir -wrapper --param -arch -rpath "
     "-soname".split())
-# With these nothing is compiled to an object.
+# With these options nothing is compiled to an object.
 NOT_AN_OBJECT = frozenset("-E -S -M -MM -fsyntax-only --version -### --help "
                           "--target-help -dumpversion -dumpmachine -dumpspecs "
                           "-dumpfullversion".split())
 SOURCES = frozenset(".c .i .ii .cc .cp .cxx .cpp .c++ .C .CPP .s .S .sx .f .F .for "
                     ".FOR .ftn .fpp .FPP .f90 .F90 .f95 .F95 .f03 .F03 .f08 .F08 "
                     ".m .mm .adb .ads".split())
-# What only a linker reads, beside -L, -l and -Wl,.
+# Options that only a linker reads, beside -L, -l and -Wl,.
 LINK_ONLY = frozenset("-shared -static -rdynamic -pie -no-pie -r -s -T -u -z -e "
                       "-Xlinker -nostdlib -nodefaultlibs -nostartfiles".split())
 
 
 class Words:
-    """A command line taken apart: parts are (kind, words, language), where kind
-    is option, link (an option of the linker), language, source or object."""
+    """A parsed command line.  Its parts are (kind, words, language), where kind is
+    option, link (an option of the linker), language, source or object."""
 
     def __init__(self, arguments):
         self.parts, self.output, self.stop, self.compile = [], None, False, False
@@ -91,7 +91,7 @@ class Words:
 
 
 def expand(arguments):
-    """ARGUMENTS with the words of each file in place of @FILE."""
+    """Yield ARGUMENTS with the words of each file in place of @FILE."""
     for word in arguments:
         if word.startswith("@") and os.path.isfile(word[1:]):
             with open(word[1:], encoding="utf-8") as f:
@@ -101,7 +101,7 @@ def expand(arguments):
 
 
 def split(arguments):
-    """The compiles and at most one link that the command line stands for, as
+    """The compilations and at most one link that the command line stands for, as
     records without `cwd' and `driver'; empty if it is not to be recorded.
 
     Raises ValueError for a command that has no such form.
@@ -115,7 +115,7 @@ def split(arguments):
     if words.compile and words.output and len(words.sources) > 1:
         raise ValueError("-o with -c and several sources")
     program = words.output or "a.out"
-    # Names that GCC gives, too, when it links: prog-a.gcda.
+    # GCC gives these names, too, when it links: prog-a.gcda.
     objects = [words.output if words.compile and words.output
                else stem(os.path.basename(s)) + ".o" if words.compile
                else f"{program}-{stem(os.path.basename(s))}.o"
@@ -142,7 +142,7 @@ def split(arguments):
 
 
 def split_archive(arguments):
-    """The same for ar: a record if objects are put into an archive."""
+    """The same for ar: a record if it puts objects into an archive."""
     words = list(expand(arguments))
     archive = next((w for w in words if w.endswith(".a")), None)
     if archive is None or not set(words[0].lstrip("-")) & set("rq"):
@@ -155,7 +155,7 @@ def stem(name):
 
 
 def counts_name(record):
-    """The .gcda file that the object of a recorded compile writes."""
+    """The .gcda file that the object of a recorded compilation writes."""
     return stem(os.path.normpath(os.path.join(record["cwd"], record["output"]))) + ".gcda"
 
 
@@ -166,7 +166,7 @@ def note(path, records):
 
 
 def read(path):
-    """The records in a file that note () wrote; none if there is no file."""
+    """The records that note () wrote to a file; none if there is no file."""
     if not os.path.exists(path):
         return []
     with open(path, encoding="utf-8") as f:
@@ -174,7 +174,7 @@ def read(path):
 
 
 def real(gcc, driver):
-    """The compiler that belongs to GCC: gcc-11 has g++-11 and gfortran-11."""
+    """The compiler that belongs to GCC: g++-11 and gfortran-11 belong to gcc-11."""
     if driver == "ar":
         return driver
     folder, name = os.path.split(gcc)
@@ -183,8 +183,8 @@ def real(gcc, driver):
 
 
 def install(folder, gcc):
-    """Fill FOLDER with scripts under the names of all compilers that go with
-    GCC; the compilers' paths by driver."""
+    """Fill FOLDER with wrappers under the names of all compilers that belong to GCC;
+    return the compilers' paths by driver."""
     os.makedirs(folder, exist_ok=True)
     found = {}
     for name, driver in DRIVERS.items():
@@ -194,7 +194,8 @@ def install(folder, gcc):
         found[driver] = compiler = os.path.abspath(compiler)
         with replacing(os.path.join(folder, name), 0o755) as new, \
                 open(new, "w", encoding="utf-8") as f:
-            # Without Python where nothing is recorded: configure asks often.
+            # Where nothing is recorded no Python is needed, which makes configure
+            # faster.
             f.write("#!/bin/sh\n"
                     f"[ -n \"$STATICPROF_RECORD\" ] || exec {shlex.quote(compiler)} "
                     f"\"$@\"\n"

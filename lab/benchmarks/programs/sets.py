@@ -1,5 +1,5 @@
-"""The two sets by name, each with the module that makes its inputs, and what a
-command line may choose of them.
+"""The two sets by name, each with the module that makes its inputs, and the choice of
+programs on a command line.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,7 +15,7 @@ SETS = {"evaluation": (evaluation_set.PROGRAMS, inputs),
 
 
 def choose(text, known, what, error):
-    """The words of TEXT, of which each must be KNOWN."""
+    """The words of TEXT, each of which must be in KNOWN."""
     names = text.replace(",", " ").split()
     for n in names:
         if n not in known:
@@ -24,11 +24,12 @@ def choose(text, known, what, error):
 
 
 def choose_programs(sets, set_name, text, default, error):
-    """Those that TEXT names, or all, of the set, of `all' or, if it is not said, of
-    the one that is the DEFAULT or where they are."""
+    """The programs that TEXT names, or all: of the set SET_NAME, of all sets if it
+    is `all', or, if it is "", of the DEFAULT set or of the set that has the named
+    programs."""
     known = {p.name: p for name, (programs, _) in sets.items() for p in programs
              if set_name in (name, "all")
              or not set_name and (text or default in (name, "all"))}
-    # In the order of the sets, whatever the order here.
+    # The result has the order of the sets, not that of TEXT.
     wanted = choose(text, known, "program", error)
     return [p for p in known.values() if not wanted or p.name in wanted]

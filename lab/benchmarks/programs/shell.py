@@ -1,4 +1,4 @@
-"""Scripts of /bin/sh, with a log and an end.
+"""Runs scripts of /bin/sh with a log and a limit of time.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,7 +13,7 @@ LOG_LINES = 12
 
 
 class Failure(Exception):
-    """What the user should read about one program; the others go on."""
+    """An error of one program, for the user; the other programs go on."""
 
 
 def tail(log):
@@ -22,10 +22,10 @@ def tail(log):
 
 
 def shell(script, cwd, environment, log, statuses=(0,), trace=True, minutes=60):
-    """Run SCRIPT with sh -e; what it says and, with TRACE, runs goes to LOG.
+    """Run SCRIPT with sh -e; LOG gets its output and, with TRACE, its commands.
 
-    Returns the status it ended with.  Raises Failure where that is none of STATUSES
-    (empty: any will do) or there is none after so many MINUTES of its own (limit.py).
+    Returns its exit status.  Raises Failure if that is none of STATUSES (empty: all are
+    allowed) or if it has not ended after so many MINUTES of its own time (limit.py).
     """
     with open(log, "ab") as f:
         with subprocess.Popen(["sh", "-exc" if trace else "-ec", script], cwd=cwd,

@@ -1,10 +1,10 @@
-"""Stamps: which steps are finished, and whether they are still up to date.
+"""Stamps show which steps are finished and whether they are still up to date.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
-A phase leaves a stamp: a file with the digest of all that its result depends on.
-It is written last, so a phase that was interrupted has none.
+A step leaves a stamp: a file with the digest of all that its result depends on.  The
+stamp is written last, so a step that was interrupted has none.
 """
 
 import contextlib
@@ -15,7 +15,8 @@ import tempfile
 
 
 def digest(*parts):
-    """16 hexadecimal digits that stand for PARTS, bytes or printed as text."""
+    """16 hexadecimal digits that identify PARTS, which are bytes or are converted to
+    text."""
     h = hashlib.sha256()
     for part in parts:
         data = part if isinstance(part, bytes) else str(part).encode()
@@ -45,7 +46,7 @@ def finish(stamp, key):
 
 @contextlib.contextmanager
 def replacing(path, mode=0o644):
-    """A new file to be written; it takes PATH's place at the end."""
+    """Open a new file for writing, which replaces PATH at the end."""
     handle, new = tempfile.mkstemp(prefix=os.path.basename(path) + ".",
                                    dir=os.path.dirname(path))
     os.close(handle)
@@ -60,7 +61,7 @@ def replacing(path, mode=0o644):
 
 @contextlib.contextmanager
 def alone(path, waiting):
-    """Hold a lock for as long as the block runs; WAITING () if it must wait."""
+    """Hold a lock while the block runs; call WAITING () if it has to wait."""
     with open(path, "w", encoding="ascii") as f:
         try:
             fcntl.flock(f, fcntl.LOCK_EX | fcntl.LOCK_NB)

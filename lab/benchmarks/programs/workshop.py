@@ -1,19 +1,19 @@
-"""From a Debian source package to measured profiles.
+"""Makes measured profiles of a Debian source package.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
-Phases of a program, each done once (stamps.py) and again when what it depends on
-has changed:
+A program has these phases.  Each is done once (stamps.py), and again if something that
+it depends on has changed:
   fetch     SOURCES/PACKAGE                     the source (scripts/fetch.sh)
   build     FOLDER/trees/TREE/build             by its own build system at -O2, with
-            FOLDER/trees/TREE/commands          counters; what it compiled
-  train     FOLDER/trees/PROGRAM/counts/INPUT   what the counters say, apart for each
-                                                program and input
+            FOLDER/trees/TREE/commands          counters; the recorded commands
+  train     FOLDER/trees/PROGRAM/counts/INPUT   the counts, separate for each program
+                                                and input
   measure   MEASURED/SET/INPUT/PROGRAM          all units compiled again in the same
                                                 way, with the counts and the plugin
-FOLDER/inputs keeps what the makers made.  A Failure says what went wrong with one
-program; its message ends with the last lines of that phase's log.
+FOLDER/inputs has the results of the makers.  The message of a Failure ends with the
+last lines of that phase's log.
 """
 
 import concurrent.futures
@@ -30,14 +30,14 @@ from shell import LOG_LINES, Failure, shell, tail
 from stamps import alone, begin, contents, digest, done, finish, replacing
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-# One counter update at a time is enough: no program has threads that matter.
+# Atomic updates of counters are not needed: no program has threads that matter.
 TRAIN = "-fprofile-generate -fprofile-update=single"
 USE = ["-fprofile-use", "-Wno-missing-profile"]
 INPUT = r"\{input:(\w+):(\d+(?::\d+)*)\}"
 
 
 def check_plugin(file, error):
-    """Call ERROR with what is wrong with FILE as a plugin, if anything is."""
+    """Call ERROR with the reason if FILE is not a usable plugin."""
     if not os.path.isfile(file):
         error(f"no file `{file}'")
     if os.path.basename(file) != "libstaticprof.so":
@@ -70,7 +70,7 @@ class Workshop:
     # Where things are.
 
     def owner(self, p):
-        """The program that is built for P."""
+        """The program whose build P uses."""
         return self.programs[p.tree] if p.tree else p
 
     def place(self, p, *names):
@@ -80,7 +80,7 @@ class Workshop:
         return self.place(self.owner(p), "build")
 
     def commands(self, p):
-        """What the build of P compiled and linked (recorder.py), in order."""
+        """The recorded commands of the build of P (recorder.py), in order."""
         return recorder.read(self.place(self.owner(p), "commands"))
 
     def measured_root(self, set_name, which):
@@ -99,15 +99,15 @@ class Workshop:
         return environment
 
     def fill(self, p, text, build=None):
-        """TEXT with paths in place of what stands in braces; BUILD is where the
-        program was built, if not by build ()."""
+        """TEXT with the words in braces replaced; BUILD is where the program was
+        built, if not in its build folder."""
         text = text.replace("{build}", build or self.build_folder(p)) \
             .replace("{here}", HERE) \
             .replace("{source}", os.path.join(self.sources, p.package))
         return re.sub(INPUT, lambda m: self.input(p, *m.groups()), text)
 
     def input(self, p, maker, numbers):
-        """The file that MAKER made for NUMBERS, such as "1000" or "1000:2"."""
+        """The file with the result of MAKER for NUMBERS, such as "1000" or "1000:2"."""
         path = os.path.join(self.folder, "inputs", "-".join(
             [self.set_of[p.name], maker, numbers.replace(":", "-"), self.makers_sum]))
         if not os.path.exists(path):
@@ -192,7 +192,7 @@ class Workshop:
         finish(stamp, key)
 
     def units(self, p, which):
-        """The compiles that have counts, each with the file of them."""
+        """The compilations that have counts, each with the file of its counts."""
         counts = self.place(p, "counts", which)
         # The last compile of an object is the one that was linked.
         compiles = {recorder.counts_name(c): c for c in self.commands(p)
@@ -205,7 +205,8 @@ class Workshop:
         return [(compiles[f[len(counts):]], f) for f in sorted(found)]
 
     def measure(self, p, which, plugin, arguments):
-        """ARGUMENTS are of the plugin, such as "model=wu-larus"."""
+        """Measure P; ARGUMENTS are arguments of the plugin, such as
+        "model=wu-larus"."""
         folder = self.measured_folder(p, which)
         parent, name = os.path.split(folder)
         stamp = os.path.join(parent, f".{name}.stamp")
@@ -235,7 +236,7 @@ class Workshop:
         finish(stamp, key)
 
     def replay(self, commands, flags, log):
-        """Run recorded commands again with FLAGS added, JOBS at once."""
+        """Run recorded commands again with FLAGS added, JOBS at the same time."""
         lock, bad = threading.Lock(), []
         with open(log, "wb") as f:
             def one(command):

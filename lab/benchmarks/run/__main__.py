@@ -1,11 +1,11 @@
-"""Whether programs get faster.
+"""Measures whether programs get faster.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
-Compiles the programs of the evaluation and the calibration set once for each variant,
-checks that they write the same, measures them and prints the ratios.  lab/docs/evaluation.md
-explains what is done.
+Compiles the programs of the evaluation and the calibration set once for each variant, checks
+that all variants write the same, measures them and prints the ratios. lab/docs/evaluation.md
+describes the steps.
 """
 
 import argparse
@@ -37,9 +37,9 @@ def parse(arguments, sets):
         prog="bench-run", description="Compile real programs once for each variant, check that "
         "they do the same, and compare what they cost.",
         epilog="Variants: " + "; ".join(f"{v.name}, {v.what}" for v in known.values())
-        + ".  Each NAME=FLAGS is a further one, -O2 FLAGS when compiling and linking; "
+        + ".  Each NAME=FLAGS is a further one, with -O2 FLAGS for compiling and linking; "
         "-fplugin alone is the plugin of this build, and -fplugin-arg-libstaticprof-... "
-        "brings it along.  What is finished is not done again.  Exit status: 0; 1 if a "
+        "implies it.  Steps that are finished are not repeated.  Exit status: 0; 1 if a "
         "program failed or two variants write different things; 2 for a wrong command "
         "line.")
     parser.add_argument("--set", default="", choices=["", *sets, "all"],
@@ -49,24 +49,24 @@ def parse(arguments, sets):
                         "of the set)")
     parser.add_argument("--variants", metavar="LIST",
                         default=" ".join(v.name for v in variants.STANDARD),
-                        help="beside gcc, which all are compared with (default: all but "
+                        help="variants to compare with gcc (default: all but "
                         "size- and given-)")
     parser.add_argument("--measures", default="size count time", metavar="LIST",
-                        help=f"of {' '.join(MEASURES)} (default: %(default)s)")
+                        help=f"some of: {' '.join(MEASURES)} (default: %(default)s)")
     parser.add_argument("--rounds", type=int, default=11, metavar="N",
-                        help="of runs for time, all variants in each (default: "
+                        help="rounds of runs for time, with all variants in each (default: "
                         "%(default)s)")
     parser.add_argument("--core", type=int, metavar="N",
-                        help="the one that times are taken on (default: the last)")
+                        help="the processor core for times (default: the last)")
     parser.add_argument("--folder", required=True, metavar="DIR",
-                        help="keeps builds, inputs and results; that of `evaluate' will "
-                        "do, and has the first builds")
+                        help="keeps builds, inputs and results; may be that of `evaluate', "
+                        "which has the first builds")
     parser.add_argument("--sources", metavar="DIR",
                         help="keeps fetched sources (default: FOLDER/sources)")
     parser.add_argument("--gcc", default="gcc")
     parser.add_argument("--plugin", required=True, metavar="FILE")
     parser.add_argument("--jobs", type=int, default=1, metavar="N",
-                        help="compilations at once (default: %(default)s)")
+                        help="compilations at the same time (default: %(default)s)")
     parser.add_argument("--print", action="store_true", dest="print_only",
                         help="print what was measured before; measure nothing")
     parser.add_argument("--output", metavar="DIR",
@@ -117,7 +117,7 @@ class Bench:
         print(f"  {self.place} {text}", file=sys.stderr, flush=True)
 
     def each(self, programs, step):
-        """Do STEP for each; a program that fails does not hold up the others."""
+        """Call STEP for each program; a program that fails does not stop the others."""
         for i, p in enumerate(programs):
             self.place = f"[{i + 1}/{len(programs)}] {p.name}:"
             lock = self.workshop.place(self.workshop.owner(p)) + ".lock"
@@ -130,7 +130,8 @@ class Bench:
         self.place = ""
 
     def attempt(self, p, variant, do):
-        """DO (), or note that only this variant fails, unless it is the base."""
+        """Call DO (); unless the variant is the base, note that only this variant
+        fails."""
         try:
             return do()
         except Failure as f:
@@ -145,7 +146,7 @@ class Bench:
         return self.results.record(p, variant, key)
 
     def measure(self, p):
-        """Everything but time."""
+        """Measure everything but time."""
         self.builds.prepare(p, self.options.variants)
         ready = [(v, f) for v in self.options.variants if (f := self.attempt(
             p, v, lambda v=v: self.builds.build(p, v)))]
@@ -180,7 +181,8 @@ class Bench:
         self.results.save(p)
 
     def twin(self, p, variant, measure):
-        """The result of a variant that is the same file, if that decides it."""
+        """The result of a variant with the same file, for a MEASURE that depends on
+        the file alone."""
         if measure in ("size", "instructions", "count", "jumps"):
             for other in self.options.variants:
                 known = self.record(p, other)
@@ -189,7 +191,7 @@ class Bench:
         return None
 
     def compare(self, p):
-        """Whether all variants write what the first writes."""
+        """Check that all variants write the same as the first."""
         if not self.ready[p.name]:
             return
         base, folder = self.ready[p.name][0]
@@ -197,7 +199,7 @@ class Bench:
         for variant, build in self.ready[p.name][1:]:
             files = self.record(p, variant)["check"]["files"]
             if unlike(first, again, first, files):
-                # What tells the date is as it was when the first ran, hours ago maybe.
+                # The first may have run hours ago, and some programs write the date.
                 self.say(f"check {base.name} and {variant.name} once more")
                 now, files = (self.runs.check(p, f)["files"] for f in (folder, build))
                 for file in unlike(first, again, now, files):
@@ -205,7 +207,7 @@ class Bench:
                                       f"`{file}' that {base.name} writes")
 
     def time(self, programs):
-        """Rounds of all variants, one program after the other."""
+        """Time rounds of all variants, one program after the other."""
         def rounds(p):
             ready = self.ready.get(p.name, [])
             if not ready:
@@ -215,7 +217,7 @@ class Bench:
             samples = {v.name: [] for v, _ in ready}
             for i in range(self.options.rounds):
                 self.say(f"time: round {i + 1} of {self.options.rounds}")
-                # Each variant stands behind each other one for once.
+                # Over the rounds, each variant runs first once.
                 for variant, folder in ready[i % len(ready):] + ready[:i % len(ready)]:
                     samples[variant.name].append(self.runs.time(p, folder, once))
             for variant, _ in ready:
@@ -226,10 +228,10 @@ class Bench:
 
 
 def unlike(first, again, now, other):
-    """The files of OTHER that are not as NOW: two runs' digests by file.
+    """The files that differ between NOW and OTHER: digests of two runs, by file.
 
-    Times and numbers of processes differ from run to run: where FIRST and AGAIN do,
-    digits do not count and, if that does not help, nothing in the file does.
+    Times and process numbers differ from run to run.  Where FIRST and AGAIN, two runs of the same
+    program, differ, digits are ignored and, if the files differ even so, the whole file is.
     """
     none = [None, None]
     found = []
@@ -257,7 +259,7 @@ def main(arguments, sets):
 
 
 def keep_addresses():
-    """Run again with addresses that are the same each time."""
+    """Start this program again without randomised addresses."""
     with open("/proc/self/personality", encoding="ascii") as f:
         if not int(f.read(), 16) & 0x40000:
             os.execvp("setarch", ["setarch", "-R", sys.executable, "-B", *sys.argv])

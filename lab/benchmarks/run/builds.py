@@ -1,21 +1,21 @@
-"""The builds of a program's variants.
+"""Builds the variants of a program.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
-What lab/benchmarks/programs recorded when the program was built with counters is done
-again without them, in a copy of that folder, always the same one: paths and names
-are part of what is compiled.  Below the workshop's FOLDER:
+The commands that lab/benchmarks/programs recorded when the program was built with
+counters are run again without counters, in a copy of that folder, which is always the
+same one, because paths and names are part of what is compiled.  Below the workshop's
+FOLDER are:
   run/TREE/tree           the copy; TREE is the program that was built
-  run/TREE/objects.stamp  for which flags the objects in it are
+  run/TREE/objects.stamp  the flags that the objects in it were compiled with
   run/TREE/KEY            a build: the linked programs under their names, the
                           linker's maps, the commands
-  run/PROGRAM/counts-KEY  what a training run left
+  run/PROGRAM/counts-KEY  the counts of a training run
   run/PROGRAM/kept-INPUT  the kept profile of a training run, made of run/measured
   run/PROGRAM/given-KIND  true probabilities of some branches, made of run/measured
-KEY stands for the source, the compiler, the flags and, where they load it, the
-plugin: another key is another build.  Programs of one tree share builds but those
-with counts.
+KEY identifies the source, the compiler, the flags and, if they load it, the plugin.
+Programs of one tree share builds, except for those with counts.
 """
 
 import os
@@ -29,7 +29,7 @@ import variants
 from stamps import begin, contents, digest, done, finish
 from workshop import Failure, shell
 
-# Not a multiple of a line of 64 bytes, but of what functions are aligned to.
+# The size is a multiple of the alignment of functions, but not of a line of 64 bytes.
 PADDING = ".text\n.p2align 4\n.skip 5216, 0x90\n.section .note.GNU-stack\n"
 
 
@@ -38,12 +38,12 @@ class Builds:
 
     def __init__(self, workshop, gcc, plugin, say):
         self.workshop, self.plugin, self.say = workshop, plugin, say
-        # The laboratory's, which takes probabilities.
+        # The laboratory's plugin, which takes given probabilities.
         self.told = os.path.join(os.path.dirname(plugin), "lab", os.path.basename(plugin))
         self.tool = os.path.join(os.path.dirname(plugin), "staticprof")
         self.plugin_sum = digest(contents(plugin))
         ar = shutil.which(recorder.real(gcc, "gcc-ar"))
-        if ar:  # Knows objects made with -flto.
+        if ar:  # This ar can handle objects made with -flto.
             workshop.compilers["ar"] = ar
 
     def folder(self, p, *names):
@@ -67,7 +67,7 @@ class Builds:
         return self.folder(p, "kept-" + variant.kept)
 
     def binaries(self, p, variant):
-        """The executables of P or, where builds are shared, of its tree."""
+        """The executables of P, or of its tree if its programs share the build."""
         if variant.counts or variant.given or variant.kept \
                 or variant == variants.TRAINING:
             return p.binaries
@@ -98,7 +98,8 @@ class Builds:
     # The phases.
 
     def prepare(self, p, wanted):
-        """Have the recorded build and the copy of it, and what variants WANTED need."""
+        """Prepare the recorded build and its copy, and what the variants WANTED
+        need."""
         self.workshop.fetch(p)
         self.workshop.build(p)
         for v in wanted:
@@ -120,7 +121,7 @@ class Builds:
         finish(stamp, key)
 
     def measure_given(self, p, variant):
-        """Write the probabilities that the main input's counts give."""
+        """Write the probabilities that the counts of the main input give."""
         self.workshop.train(p, "main")
         self.workshop.measure(p, "main", self.plugin, [])
         os.makedirs(self.folder(p), exist_ok=True)
@@ -140,7 +141,7 @@ class Builds:
             raise Failure(f"staticprof keep: {done.stderr.strip()}")
 
     def build(self, p, variant):
-        """The folder of the build."""
+        """Build the variant; return the folder of the build."""
         owner = self.workshop.owner(p)
         folder = self.folder(owner, self.key(p, variant))
         stamp = folder + ".stamp"
@@ -166,7 +167,7 @@ class Builds:
         return folder
 
     def compile(self, p, variant, records, counts, folder):
-        """Objects and archives, unless they lie there from the build before."""
+        """Make objects and archives, unless they are there from the build before."""
         stamp = self.folder(self.workshop.owner(p), "objects.stamp")
         key = self.objects_key(p, variant)
         if done(stamp, key):

@@ -1,4 +1,4 @@
-"""Ratios as bars from 1, and size against speed, in SVG.
+"""Draws ratios as bars from 1, and size against speed, in SVG.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -14,12 +14,12 @@ DRAWINGS = (("time", "time", None), ("instructions", "count", "instructions"),
             ("mispredictions", "count", "mispredictions"), ("text", "size", "text"))
 COLOURS = ("#4477aa", "#cc6677", "#228833", "#ccbb44", "#aa3377", "#66ccee", "#777777",
            "#ee8866", "#000000", "#44bb99")
-ZERO, SCALE, LONGEST = 350, 1000, 230  # pixels; SCALE for a ratio of 2
+ZERO, SCALE, LONGEST = 350, 1000, 230  # Pixels; SCALE is the length of a ratio of 2.
 BAR, GAP = 7, 9
 
 
 def bars(options, results, measure, entry):
-    """Elements, and how far they reach down; none if nothing is known."""
+    """The elements of the drawing and its height; none if there are no results."""
     others = [v.name for v in options.variants if v.name != variants.BASE]
     elements, y = [], 54
     for p in options.programs:
@@ -69,8 +69,8 @@ WIDTH, HEIGHT, MARGIN = 760, 480, 60
 
 
 def curve(points):
-    """A cross for each variant, as long as its standard errors; GCC's grey, ours blue.  Towards the lower left
-    is better."""
+    """The elements for a cross for each variant, as long as its standard errors; GCC's are grey, ours blue.
+    Better variants are nearer to the lower left."""
     means = {n: [(geometric_mean(r), standard_error(r) if len(r) > 1 else 0) for r in both] for n, both in points.items()}
 
     def axis(which, length, up):
@@ -92,7 +92,7 @@ def curve(points):
             f'<text x="{x(t):.1f}" y="{HEIGHT - MARGIN + 18}" text-anchor="middle" fill="#555">{t:.2f}</text>' for t in x_ticks]
     out += [f'<line x1="{MARGIN}" y1="{y(t):.1f}" x2="{WIDTH - MARGIN}" y2="{y(t):.1f}" stroke="#ddd"/>'
             f'<text x="{MARGIN - 8}" y="{y(t) + 4:.1f}" text-anchor="end" fill="#555">{t:.2f}</text>' for t in y_ticks]
-    placed = []         # Labels do not cover each other.
+    placed = []         # Labels must not cover each other.
     for n, ((i, i_error), (t, t_error)) in means.items():
         colour = "#777" if n == variants.BASE or n.startswith("gcc") else "#0055aa"
         px, py, dx, dy = x(t), y(i), t_error * x_scale, i_error * y_scale

@@ -3,9 +3,9 @@
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
-Of measured profiles (docs/profile.md) the file that the argument `probabilities'
-of the laboratory's plugin reads, which is described in
-lab/given/given-probabilities.h.
+From measured profiles (docs/profile.md) it makes the file for the argument
+`probabilities' of the laboratory's plugin, which lab/given/given-probabilities.h
+describes.
 """
 
 import glob
@@ -25,7 +25,7 @@ def one_sided(edges):
     return any(e["measured"] == 0 for e in edges)
 
 
-# Which branches, by their edges, and whether functions that never ran are cold.
+# The chosen branches, by their edges, and whether functions that never ran are cold.
 KINDS = {
     "all": (lambda edges: True, True),
     "branches": (lambda edges: True, False),
@@ -39,7 +39,7 @@ KINDS = {
 
 
 def shares(counts):
-    """Parts of WHOLE that add up; what was taken gets one at least."""
+    """Shares of WHOLE that add up to it; an edge that was taken gets at least 1."""
     total = sum(counts)
     parts = [max(c * WHOLE // total, 1) if c else 0 for c in counts]
     parts[parts.index(max(parts))] += WHOLE - sum(parts)
@@ -47,7 +47,7 @@ def shares(counts):
 
 
 def lines(function, chosen, cold):
-    """The lines for one function; none if its record says nothing."""
+    """The lines for one function; none if its record has no counts."""
     by_block = {}
     for e in function["edges"]:
         by_block.setdefault(e["from"], []).append(e)

@@ -1,19 +1,20 @@
-/* Stands where a program was linked and runs one of its builds.
+/* Takes the place of a linked program and runs one of its builds.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   An input is a shell script that calls the program among others.  This way only
-   the program is measured, and all its builds have one path and one name.
+   An input is a shell script that calls the program among others.  With the
+   launcher only the program is measured, and all its builds have the same path
+   and name.
 
    Environment:
-     STATICPROF_TREE   the folder in which this stands
+     STATICPROF_TREE   the folder that contains the launcher
      STATICPROF_BUILD  the folder with the build, under the same name
-     STATICPROF_NOTES  a folder; for each run, `times' there gets a line with the
-		       seconds of user time, those of its children included, and
-		       the number of its process
-     STATICPROF_TOOL   a command, words with spaces between them, that runs the
-		       build; empty: none.  */
+     STATICPROF_NOTES  a folder; for each run its file `times' gets a line with
+		       the seconds of user time, including those of its
+		       children, and the process number
+     STATICPROF_TOOL   a command, words with spaces between them, that runs
+		       the build, or ""  */
 
 #define _GNU_SOURCE
 #include <errno.h>
@@ -48,7 +49,7 @@ setting (const char *name)
   return value;
 }
 
-/* The build of this program: its path in TREE, in BUILD.  */
+/* Set PATH to the build of this program: its path below TREE, in BUILD.  */
 static void
 find_build (char *path, size_t size)
 {
@@ -61,7 +62,8 @@ find_build (char *path, size_t size)
 	    self + strlen (tree));
 }
 
-/* A tool gives the program the name of the file: make one that has ours.  */
+/* A tool names the program after the file, so make a link that has our
+   name.  */
 static void
 run_with_tool (const char *tool, const char *build, char **argv)
 {

@@ -1,4 +1,4 @@
-"""Which recorded commands make a program, and how they run in another folder.
+"""Finds the recorded commands that make a program, and runs them in another folder.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -34,16 +34,16 @@ def inputs(record):
 
 
 def needed(records, root, binaries, unrecorded=()):
-    """Those of RECORDS that make BINARIES, absolute paths, in their order.
+    """Those of RECORDS that make BINARIES, which are absolute paths, in their order.
 
-    Raises Failure where a file below ROOT is linked that no record makes, unless one
-    of the patterns UNRECORDED, seen from there, is about it.
+    Raises Failure if a file below ROOT is linked that no record makes, unless one of the
+    patterns UNRECORDED, relative to ROOT, matches it.
     """
     makers = {}
     for r in records:
-        if r["kind"] == "archive":  # Filled in several steps, maybe.
+        if r["kind"] == "archive":  # An archive may be filled in several steps.
             makers.setdefault(output(r), []).append(r)
-        else:  # The last one is what was linked.
+        else:  # The last compilation is the one that was linked.
             makers[output(r)] = [r]
     chosen, seen, todo = set(), set(), list(binaries)
     for path in binaries:

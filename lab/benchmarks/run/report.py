@@ -1,9 +1,9 @@
-"""Tables of what was measured.
+"""Prints tables of the measurements.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
-Below 1 is better than GCC's predictor.
+Ratios below 1 are better than GCC's predictor.
 """
 
 import math
@@ -13,8 +13,8 @@ import subprocess
 
 import variants
 
-LEAST = "least time"  # What else the machine does only ever adds to a time.
-# Title, measure, entry.
+LEAST = "least time"  # Other work of the machine can only make a time longer.
+# Title, measure and entry of each table.
 TABLES = (
     ("User time", "time", None),
     ("User time, least of the rounds", "time", LEAST),
@@ -29,7 +29,7 @@ TABLES = (
     ("Bytes of .text", "size", "text"),
 )
 PARTS = ("hot", "unlikely", "startup")
-LITTLE = .01  # A share of a gain of the true counts below this is chance.
+LITTLE = .01  # If the true counts gain less than this, a share of the gain is chance.
 
 
 def geometric_mean(ratios):
@@ -37,7 +37,7 @@ def geometric_mean(ratios):
 
 
 def standard_error(ratios):
-    """The standard error of their geometric mean; nan for one ratio."""
+    """The standard error of the geometric mean; nan for one ratio."""
     if len(ratios) < 2:
         return math.nan
     return geometric_mean(ratios) * statistics.stdev(map(math.log, ratios)) / math.sqrt(len(ratios))
@@ -49,7 +49,7 @@ def mean_words(ratios):
 
 
 def spread(times):
-    """Distance of the quartiles; infinite for one time."""
+    """The distance of the quartiles; infinite for one time."""
     if len(times) < 2:
         return math.inf
     low, _, high = statistics.quantiles(times, n=4, method="inclusive")
@@ -57,7 +57,7 @@ def spread(times):
 
 
 def value(results, p, name, measure, entry):
-    """A number, or None."""
+    """The value of a measurement, or None."""
     found = results.found(p, name, measure)
     if not found:
         return None
@@ -67,7 +67,7 @@ def value(results, p, name, measure, entry):
 
 
 def ratio(results, p, name, measure, entry):
-    """To the base; None if one of the two is not known or zero, or says nothing."""
+    """The ratio to the base; None if a value is missing or zero, or means nothing."""
     if (name, measure) == (variants.PADDED, "size"):
         return None
     base, x = (value(results, p, n, measure, entry) for n in (variants.BASE, name))
@@ -75,8 +75,8 @@ def ratio(results, p, name, measure, entry):
 
 
 def curve_points(options, results):
-    """{variant: (ratios of instructions, of .text)} over the programs that have both in all
-    variants that have any, with the base as 1."""
+    """By variant the ratios (of instructions, of .text) over the programs that have both
+    in all variants that have any; the base has 1."""
     counted = [m for m in ("count", "instructions") if m in options.measures]
     if not counted or "size" not in options.measures:
         return {}
@@ -128,7 +128,8 @@ class Report:
             print(f"- {v.name}: {v.what}" + (f" ({v.flags})" if v.flags else ""))
 
     def groups(self):
-        """Each set, and both if there are two, with the programs chosen of it."""
+        """The sets with the programs chosen of them, and, if there are two, both
+        together."""
         sets = {}
         for p in self.options.programs:
             sets.setdefault(self.workshop.set_of[p.name], []).append(p)
@@ -162,7 +163,7 @@ class Report:
             print("\n?: the difference is not larger than the distance of the quartiles.")
 
     def shares(self, group, programs, known):
-        """How much of what the true counts gain is gained without them."""
+        """Print how much of the gain of the true counts the other variants have."""
         cells = []
         for n in self.names[1:]:
             both = [known[p.name] for p in programs
@@ -185,8 +186,8 @@ class Report:
         return " ?" if near else ""
 
     def curve(self):
-        """Means of the programs that have been measured in all variants, and which variants no
-        other one beats in both size and speed."""
+        """Print the means over the programs that have been measured in all variants, and
+        the variants that no other one beats in both size and speed."""
         points = curve_points(self.options, self.results)
         if len(points) < 2:
             return
@@ -199,7 +200,8 @@ class Report:
                  ", ".join(better) or "none"])
 
     def parts(self):
-        """Where GCC put the code: absolute, because most parts are often empty."""
+        """Print where GCC put the code, as absolute sizes, because most parts are
+        often empty."""
         rows = []
         for p in self.options.programs:
             sizes = [self.results.found(p, n, "size") for n in self.names]
@@ -213,7 +215,7 @@ class Report:
                 row(cells)
 
     def slower(self):
-        """What the controls do not explain."""
+        """Print the slowdowns that the controls do not explain."""
         print("\n### Slower than both controls, least of the rounds\n")
         nothing = True
         for p in self.options.programs:

@@ -1,11 +1,11 @@
-"""Measurements, kept from run to run.
+"""Keeps measurements from run to run.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
-One file of JSON for each program: by variant a record with the key of its build,
-and what runs.py found under the name of each measure.  A record whose key
-changes is forgotten.
+There is one file of JSON for each program.  It has a record for each variant, with the
+key of its build and, under the name of each measure, the result of runs.py.  A record
+is dropped when the key changes.
 """
 
 import json
@@ -13,7 +13,7 @@ import os
 
 
 class Results:
-    """FILE gives the path for a program."""
+    """FILE (program) gives the path of a program's file."""
 
     def __init__(self, file):
         self.file, self.data = file, {}
@@ -27,7 +27,7 @@ class Results:
         return self.data[p.name]
 
     def record(self, p, variant, key):
-        """The results of the build with KEY, to be filled in."""
+        """The record of the build with KEY, for results to be added."""
         known = self.program(p).get(variant.name, {})
         if known.get("key") != key:
             known = self.program(p)[variant.name] = {"key": key}
@@ -40,5 +40,5 @@ class Results:
         os.rename(path + ".new", path)
 
     def found(self, p, name, measure):
-        """What MEASURE found for the variant NAME, or None."""
+        """The result of MEASURE for the variant NAME, or None."""
         return self.program(p).get(name, {}).get(measure)

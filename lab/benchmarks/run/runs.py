@@ -1,20 +1,20 @@
-"""Runs of a build, and what is measured of them.
+"""Runs a build and measures it.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
-check  digests of all that the main input makes a program write; again, too
+check  digests of all files that the main input makes a program write
 time   user time of the main input, in seconds
 count  cachegrind on the main input: events of a fixed machine, not of this one
-instructions  the same without caches and branch predictor: in a third of the time
+instructions  the same without caches and branch predictor, in a third of the time
 jumps  callgrind on the main input: conditional branches taken and jumps made, which
-       are what the order of blocks decides
+       depend on the order of blocks
 size   bytes of code by GCC's section names, from the linker's maps
 
-Only the program itself is measured (launcher.c), not what else the input's script
-calls.  For `time' a program's children count, as in a shell or make.  They do not for
-`count' and `jumps': a process that valgrind sees forking hands on what was counted
-so far.  Addresses must not be randomised.
+Only the program itself is measured (launcher.c), not the other commands of the input's
+script.  `time' includes a program's children, as in a shell or make; `count' and
+`jumps' do not, because a process that valgrind sees forking passes on its counts.
+Addresses must not be randomised.
 """
 
 import hashlib
@@ -28,7 +28,8 @@ from stamps import contents, digest, replacing
 from workshop import Failure, shell
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-# A common small core of some years ago; fixed, so that figures can be compared.
+# A common small processor of some years ago; it is fixed, so that figures can be
+# compared.
 CACHES = "--I1=32768,8,64 --D1=32768,8,64 --LL=8388608,16,64"
 CACHEGRIND = "valgrind -q --tool=cachegrind --cache-sim=yes --branch-sim=yes " \
     + CACHES + " --cachegrind-out-file={notes}/profile.%p"
@@ -37,12 +38,12 @@ INSTRUCTIONS = "valgrind -q --tool=cachegrind --cache-sim=no --branch-sim=no " \
 CALLGRIND = "valgrind -q --tool=callgrind --dump-instr=yes --dump-line=no " \
     "--compress-pos=no --compress-strings=no --collect-jumps=yes " \
     "--callgrind-out-file={notes}/profile.%p"
-SHORT = 0.2  # s; a shorter run is repeated for one timing
+SHORT = 0.2  # Seconds; a shorter run is repeated for one timing.
 MOST_REPEATS = 20
 
 
 def file_digests(path):
-    """Digests of the bytes, and of the bytes without digits."""
+    """The digests of the bytes, and of the bytes without digits."""
     exact, rest = hashlib.sha256(), hashlib.sha256()
     with open(path, "rb") as f:
         for block in iter(lambda: f.read(1 << 20), b""):
@@ -63,7 +64,7 @@ class Runs:
                 subprocess.run([gcc, "-O2", "-static", "-o", new, source], check=True)
 
     def install(self, p):
-        """Put the launcher where P is in its tree."""
+        """Put the launcher in place of P in its tree."""
         for b in p.binaries:
             path = os.path.join(self.builds.tree(p), b)
             if os.path.lexists(path):
@@ -71,12 +72,13 @@ class Runs:
             shutil.copy2(self.launcher, path)
 
     def run(self, p, build, tool=""):
-        """Run the main input; the folder with what was noted and written."""
+        """Run the main input; return the folder with the notes and the files that
+        were written."""
         notes, scratch, log = (self.builds.folder(p, n)
                                for n in ("notes", "scratch", "output"))
         subprocess.run(["rm", "-rf", notes, log], check=True)
         os.makedirs(notes)
-        # Some programs print their environment: it is the same for every build.
+        # Some programs print their environment, so it is the same for every build.
         current = self.builds.folder(p, "current")
         subprocess.run(["ln", "-sfn", build, current], check=True)
         environment = self.workshop.environment(
@@ -93,7 +95,7 @@ class Runs:
 
     @staticmethod
     def noted(notes):
-        """Pairs of seconds and number of process."""
+        """Pairs of seconds and process number."""
         return [line.split() for line in
                 contents(os.path.join(notes, "times")).decode().splitlines()]
 
@@ -101,7 +103,7 @@ class Runs:
         return sum(float(seconds) for seconds, _ in self.noted(self.run(p, build)))
 
     def check(self, p, build):
-        """Digests by file, what the script prints among them, and the seconds."""
+        """The digests by file, the output of the script among them, and the seconds."""
         seconds = self.seconds(p, build)
         found = {"output": file_digests(self.builds.folder(p, "output"))}
         scratch = self.builds.folder(p, "scratch")
@@ -112,16 +114,17 @@ class Runs:
                     found[os.path.relpath(path, scratch)] = file_digests(path)
         return {"files": found, "seconds": seconds}
 
-    again = check  # A second time: what differs from run to run says nothing.
+    again = check  # A second run: files that differ from run to run cannot be compared.
 
     def time(self, p, build, once):
-        """ONCE: about how long one run takes."""
+        """The user time; ONCE is about the time of one run."""
         repeats = min(MOST_REPEATS, math.ceil(SHORT / max(once, 1e-3)))
         return sum(self.seconds(p, build) for _ in range(repeats)) / repeats
 
     def profiles(self, p, build, tool):
-        """Files, and how many processes left none: what replaces itself by another
-        program (make does, when it has made a makefile) is out of valgrind's sight."""
+        """The files of the tool, and the number of processes that left none:
+        valgrind loses a process that replaces itself by another program, as make
+        does when it has made a makefile."""
         notes = self.run(p, build, tool)
         all_of_them = [os.path.join(notes, "profile." + process)
                        for _, process in self.noted(notes)]
@@ -131,7 +134,8 @@ class Runs:
         return found, len(all_of_them) - len(found)
 
     def events(self, p, build, tool):
-        """Sums over the processes by cachegrind's names, and how many are missing."""
+        """The sums over processes by cachegrind's names, and the number of missing
+        processes."""
         total = {}
         found, lost = self.profiles(p, build, tool)
         for path in found:
@@ -158,7 +162,7 @@ class Runs:
         for path in profiles:
             with open(path, encoding="utf-8", errors="replace") as f:
                 for line in f:
-                    # jcnd=TAKEN/EXECUTED TARGET; jump=EXECUTED TARGET
+                    # The lines are jcnd=TAKEN/EXECUTED TARGET and jump=EXECUTED TARGET.
                     m = re.match(r"(jcnd|jump)=(\d+)", line)
                     if m:
                         found["taken" if m[1] == "jcnd" else "jumps"] += int(m[2])
@@ -166,12 +170,13 @@ class Runs:
 
     @staticmethod
     def size(p, build):
-        """What the linker put into .text, whole and by kinds of input sections."""
+        """The sizes that the linker put into .text, in all and by kind of input
+        section."""
         sizes = {"text": 0, "hot": 0, "unlikely": 0, "startup": 0}
         for b in p.binaries:
             with open(os.path.join(build, b + ".map"), encoding="utf-8",
                       errors="replace") as f:
-                # A long name stands on a line by itself.
+                # A long name is on a line by itself.
                 lines = re.sub(r"^( ?\.\S+)\n", r"\1", f.read(), flags=re.M)
             inside = False
             for line in lines.splitlines():

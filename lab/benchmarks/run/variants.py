@@ -16,13 +16,15 @@ ARGUMENT = "-fplugin-arg-libstaticprof-"
 @dataclass(frozen=True)
 class Variant:
     name: str
-    what: str              # for the heading of the tables
-    flags: str = ""        # behind -O2, when compiling and linking; `-fplugin' alone
-                           # is the plugin of this build
-    counts: str = ""       # compiled with counts of a training run on this input
-    kept: str = ""         # compiled with a profile that was kept of such a run
-    padding: bool = False  # linked behind some unused code
-    given: str = ""        # compiled with true probabilities of these (given.py)
+    what: str              # A description for the heading of the tables.
+    # Options after -O2, for compiling and linking; `-fplugin' alone is the plugin of this
+    # build.
+    flags: str = ""
+    counts: str = ""       # Compiled with the counts of a training run on this input.
+    kept: str = ""         # Compiled with a kept profile of such a run.
+    padding: bool = False  # Linked after some unused code.
+    # Compiled with true probabilities of these branches (given.py).
+    given: str = ""
 
 
 BASE = "gcc"
@@ -45,7 +47,7 @@ STANDARD = (
     Variant("ours-lto-apply", "the plugin, -flto; hot functions and their order in the "
             "whole program", f"-flto -fplugin {ARGUMENT}apply=hot,order"),
 )
-# Not built unless they are named.
+# These are built only if they are named.
 EXTRA = (
     *(Variant(f"size-{n}", f"the plugin, size={n}", f"-fplugin {ARGUMENT}size={n}")
       for n in (1, 2, 3)),
@@ -73,7 +75,7 @@ TRAINING = Variant("training", "leaves counts",
 
 
 def further(text):
-    """The variant that NAME=FLAGS stands for; None if it is no such thing."""
+    """The variant that NAME=FLAGS describes; None if TEXT has another form."""
     name, equals, flags = text.partition("=")
     if not equals or not name or name.startswith("-"):
         return None

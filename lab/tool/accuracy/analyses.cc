@@ -3,8 +3,8 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   What could not be matched with a measurement (a block, an edge, a whole
-   function) is in no list.  */
+   Blocks, edges and functions that could not be matched with a measurement are
+   in no list.  */
 
 #include "lab/tool/accuracy/analyses.h"
 
@@ -31,7 +31,7 @@ ranked_blocks (const profile_function &f)
   return result;
 }
 
-/* Between real blocks, exceptional ones too.  */
+/* The edges between real blocks, exceptional edges included.  */
 std::vector<ranked_item>
 ranked_edges (const profile_function &f)
 {
@@ -87,7 +87,7 @@ analyses::add_function (const profile_function &f, tie_rule ties)
       { matching (std::move (edges), ties), { executions, entered, 1 } });
 }
 
-/* All calls of one function in another are one arc.  */
+/* One item stands for all calls from one function to another.  */
 void
 analyses::add_calls (const profile &p, tie_rule ties)
 {
@@ -148,8 +148,8 @@ analyses::score (analysis a, int percent, counted_items counted,
 namespace
 {
 
-/* The overlap of ITEMS' estimates and counts, which are not all 0; it is 0 if
-   all estimates are.  */
+/* The overlap of the estimates and counts of ITEMS.  Some count is not 0; if all
+   estimates are 0, so is the overlap.  */
 double
 overlap_of (const std::vector<ranked_item> &items)
 {

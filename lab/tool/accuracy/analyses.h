@@ -1,10 +1,10 @@
 /* The six analyses of section 7 of Wu and Larus 1994: which items are ranked,
-   and how often they ran.
+   and how often each was executed.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Of the functions that were measured; lab/docs/scoring.md says what counts.  */
+   Only measured functions count; lab/docs/scoring.md has the details.  */
 
 #pragma once
 
@@ -34,10 +34,10 @@ local_p (analysis a)
   return a == analysis::local_block || a == analysis::local_edge;
 }
 
-/* How much a function counts in the mean of a local analysis.  */
+/* The weight of a function in the mean of a local analysis.  */
 enum class function_weight
 {
-  executions, /* Its blocks' executions: the headline.  */
+  executions, /* The executions of its blocks, as in all summaries.  */
   invocations,
   none
 };
@@ -55,7 +55,7 @@ class analyses
 public:
   explicit analyses (const profile &p, tie_rule ties = tie_rule::expected);
 
-  /* WEIGHT matters to local analyses only.  Nothing if nothing was
+  /* WEIGHT matters to local analyses only.  There is no score if nothing was
      executed.  */
   std::optional<analysis_score> score (
     analysis a, int percent, counted_items counted = counted_items::executed,
@@ -74,7 +74,7 @@ private:
   std::vector<local_list> m_blocks, m_edges; /* Executed functions.  */
   std::vector<matching> m_program;	     /* invocation, call, global_block,
 				      global_edge.  */
-  /* Before they are sorted.  */
+  /* The items of all functions, before they are sorted.  */
   std::vector<ranked_item> m_invocations, m_global_blocks, m_global_edges;
 };
 
@@ -82,31 +82,34 @@ private:
    smaller shares, 0 to 1.  */
 struct overlap
 {
-  /* Mean over the functions of two blocks that ran, weighted by their
-     executions, if any did.  */
+  /* The mean over the executed functions with two blocks or more, weighted by
+     their executions.  */
   std::optional<double> local;
-  std::optional<double> global; /* If anything ran.  */
+  /* Over all blocks of the program.  */
+  std::optional<double> global;
 };
 
 overlap measure_overlap (const profile &p);
 
-/* What an estimate says never runs: the items estimated lowest that together
-   have at most negligible_share of all estimated executions, equal ones
-   together.  */
+/* How well an estimate finds what is never executed.  It says so of the items
+   with the lowest estimates that together have at most negligible_share of all
+   estimated executions; items with equal estimates are in or out together.  */
 struct never_executed
 {
-  double share = 0;		   /* About the items that did not run.  */
-  std::optional<double> precision; /* The share that did not run of those said,
-				      if there are any.  */
-  double recall = 0;  /* The share that is said of those that did not run.  */
-  double average = 0; /* Average precision: wherever the line is drawn.  */
+  /* The share of all items that were not executed.  */
+  double share = 0;
+  /* The share of the items said never to be executed that were not executed.  */
+  std::optional<double> precision;
+  /* The share of the items not executed that were said never to be.  */
+  double recall = 0;
+  /* The average precision, over all places where the line could be drawn.  */
+  double average = 0;
 };
 
 constexpr double negligible_share = 1e-4;
 
 /* The accuracy for measured functions by invocations, and for their blocks by
-   global frequency.  There is none unless something ran and something did
-   not.  */
+   global frequency; nothing if all items or none were executed.  */
 std::optional<never_executed> never_entered (const profile &p);
 std::optional<never_executed> never_executed_blocks (const profile &p);
 

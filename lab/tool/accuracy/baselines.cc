@@ -1,11 +1,11 @@
-/* What others would have estimated, computed from the records of a profile
+/* The estimates of other predictors, computed from the records of a profile
    alone.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   First what is known of the call graph, then the predictors, each a function
-   that the table at the end names.  */
+   What several predictors need of the call graph comes first.  Each predictor is
+   a function that the table at the end names.  */
 
 #include "lab/tool/accuracy/baselines.h"
 
@@ -112,7 +112,7 @@ first_match_by (profile &p, const training &)
   estimate_program (p);
 }
 
-/* Was anything recorded of GCC's estimate of F?  */
+/* Does the record of F have GCC's estimate?  */
 bool
 gcc_estimate_p (const profile_function &f)
 {
@@ -121,7 +121,8 @@ gcc_estimate_p (const profile_function &f)
 		      [] (double x) { return x >= 0; });
 }
 
-/* Where it is not recorded, in functions that were not measured, ours stay.  */
+/* Functions without a record of GCC's estimate keep ours; they were not
+   measured.  */
 void
 take_gcc_estimate (profile &p)
 {
@@ -141,9 +142,9 @@ take_gcc_estimate (profile &p)
 
 enum class entered
 {
-  main,
-  roots,  /* And what nothing calls by name.  */
-  program /* Entered as in the plugin's whole-program step.  */
+  main,	  /* main alone.  */
+  roots,  /* main and the functions that no other one calls by name.  */
+  program /* Those that the plugin's whole-program step enters.  */
 };
 
 template <entered which> void
@@ -179,8 +180,8 @@ take_measured (profile_function &f)
       c.frequency = per_entry (counted (f, c));
 }
 
-/* Local frequencies are known: to multiply them is right, and no recursion is
-   too deep.  */
+/* Local frequencies are measured, so the frequencies of nested calls are products
+   without correction, and no recursion is too deep.  */
 void
 oracle (profile &p, const training &)
 {
@@ -192,10 +193,10 @@ oracle (profile &p, const training &)
   estimate_program (p);
 }
 
-/* Branches that ran get their measured probabilities if they are loop branches, or
-   the others if not LOOPS; frequencies follow.  Loop branches are blocks where a
-   edge leads back to the header of a natural loop or out of one (Ball and Larus
-   1993).  */
+/* Give executed branches their measured probabilities, and compute frequencies
+   from them: loop branches if LOOPS, the others if not.  A loop branch is a block
+   with an edge back to the header of a natural loop or out of such a loop (Ball
+   and Larus 1993).  */
 template <bool loops> void
 know_branches (profile &p, const training &)
 {
@@ -237,8 +238,9 @@ power_of_ten (int exponent)
   return result;
 }
 
-/* A block's frequency is 10 to its loop depth if LOOPS, else 1; branches are
-   even.  INVOCATIONS has those by function.  */
+/* A block's frequency is 10 to the power of its loop depth if LOOPS, and 1 if
+   not; branches are even.  INVOCATIONS gives the invocations, indexed by
+   function.  */
 template <bool loops, std::vector<scaled> invocations (const profile &)> void
 wall (profile &p, const training &)
 {
@@ -258,7 +260,8 @@ wall (profile &p, const training &)
     }
 }
 
-/* Calls of each function in the program; main is called from outside.  */
+/* The number of direct calls of each function in the program, plus the call of
+   main from outside.  */
 std::vector<scaled>
 call_sites (const profile &p)
 {
@@ -271,14 +274,15 @@ call_sites (const profile &p)
   return result;
 }
 
-/* The same for each function.  */
+/* Every function is invoked once.  */
 std::vector<scaled>
 one (const profile &p)
 {
   return std::vector<scaled> (p.functions.size (), 1.0);
 }
 
-/* 10 to minus the distance to a leaf.  */
+/* A function is invoked 10 to the power of -D times, where D is its distance to
+   a leaf.  */
 std::vector<scaled>
 leaf (const profile &p)
 {

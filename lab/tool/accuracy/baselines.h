@@ -1,4 +1,4 @@
-/* What others would have estimated, computed from the records of a profile
+/* The estimates of other predictors, computed from the records of a profile
    alone.
 
    Copyright (C) 2026 The libstaticprof authors.
@@ -33,31 +33,38 @@ struct predictor
 extern const predictor predictors[];
 extern const std::size_t n_predictors;
 
-/* Its place in predictors; -1 if none is called NAME.  */
+/* The index in predictors of the one called NAME; -1 if there is none.  */
 int find_predictor (const std::string &name);
 
-/* Can predictor WHICH be applied to P?  GCC's cannot where it was not
-   recorded for each function that was measured, nor what another run measured
-   where there was none.  */
+/* Can predictor WHICH be applied to P?  GCC's predictors need a record of GCC's
+   estimate for each function that was measured; "trained" needs counts of
+   another run.  */
 bool applicable_p (const predictor &which, const profile &p,
 		   const training &other = {});
 
-/* Section 5 of the paper over the calls that are written in P: main is entered
-   once, and, if ROOTS, each function that no other one calls by its name.  */
+/* Algorithm 3 of the paper (section 5) over the direct calls of P: main is
+   entered once, and, if ROOTS, so is each function that no other function calls
+   by name.  */
 void estimate_direct_calls (profile &p, bool roots);
 
-/* Calls by which each function is away from the nearest one that calls no other
-   function of the program; the largest of them and 1 where there is none.  */
+/* For each function the length of the shortest chain of calls to a leaf, which
+   is a function that calls no other function of the program.  A function that
+   reaches no leaf gets the largest length plus 1.  */
 std::vector<int> distances_to_leaves (const profile &p);
 
-/* Probabilities by edge of F's record; each block's add up to 1, or to 0 where
-   control stops.  */
+/* The two functions below compute probabilities, indexed by edge of F's record.
+   Those of the edges out of a block add up to 1, or to 0 if control stops
+   there.
+
+   Equal probabilities for all edges that a branch chooses from.  */
 std::vector<double> even_probabilities (const profile_function &f);
-/* The first of the paper's nine heuristics that voted decides, in the order of Ball
-   and Larus 1993, with the paper's rate (RULE ball_larus) or with 80%
-   (wagner: Wagner et al. 1994), whatever the model of the record.  What
-   is decided by a hint stays as recorded; where a known iteration count
-   decided, the votes that it overruled count.  VOTERS are the profile's.  */
+
+/* The first of the paper's nine heuristics that voted decides, in the order of
+   Ball and Larus 1993, with the paper's rate (RULE ball_larus) or with 80%
+   (wagner: Wagner et al. 1994); the rates in the record do not matter.  A
+   branch that a hint decided stays as recorded; if a known iteration count
+   decided a branch, the votes that it overruled count here.  VOTERS are the
+   voters of the profile.  */
 std::vector<double> voted_probabilities (const profile_function &f,
 					 const std::vector<std::string> &voters,
 					 first_match_rule rule);

@@ -24,7 +24,7 @@ count_of (const profile_function &f, const profile_edge &e)
   return static_cast<double> (counted (f, e));
 }
 
-/* Add the branch in F that chooses from EDGES to TO.  */
+/* Add the branch of F with the plain EDGES to TO.  */
 void
 add_misses (const profile_function &f,
 	    const std::vector<const profile_edge *> &edges, branch_misses &to)
@@ -50,7 +50,8 @@ add_misses (const profile_function &f,
     to.undecided += total;
 }
 
-/* The exceptional edges of B count too, so that probabilities add up.  */
+/* Add the errors of the probabilities of block B.  Its exceptional edges count
+   too, so that probabilities add up to 1.  */
 void
 add_error (const profile_function &f, const recorded_graph &g, int b,
 	   branch_accuracy &result)

@@ -3,9 +3,9 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Of blocks that were executed and have two plain successors or more (no
-   exceptions, no abnormal edges).  Where two of them share a rate, it is by
-   their executions.  (lab/docs/scoring.md has the formulas.)  */
+   The branches are the executed blocks with two plain successors or more; edges
+   of exceptions and abnormal edges are not plain.  All rates are weighted by
+   executions.  (lab/docs/scoring.md has the formulas.)  */
 
 #pragma once
 
@@ -14,29 +14,33 @@
 namespace staticprof
 {
 
-/* What a probability of 0 that comes true costs is what this one would: half of
+/* The cross entropy counts a smaller probability as this one, which is half of
    the smallest probability that GCC can write.  */
 constexpr double least_probability = .5 / 10000;
 
-/* In executions.  */
+/* All numbers are executions.  */
 struct branch_misses
 {
   double executed = 0;
-  double missed = 0;  /* By the likeliest edge; if several are, their mean.  */
-  double perfect = 0; /* By the edge that was taken most.  */
-  double undecided = 0; /* For branches whose likeliest edges are several.  */
+  /* Those that did not take the likeliest edge; if several edges are likeliest,
+     the mean over them.  */
+  double missed = 0;
+  /* Those that did not take the edge that was taken most.  */
+  double perfect = 0;
+  /* Those of branches with several likeliest edges.  */
+  double undecided = 0;
 };
 
 struct branch_accuracy
 {
-  /* With two plain successors: those where one is a back edge or leaves a
-     natural loop (Ball and Larus 1993), and the others.  */
+  /* Branches with two plain successors: those with an edge that is a back edge
+     or leaves a natural loop (Ball and Larus 1993), and the others.  */
   branch_misses loop, other;
-  branch_misses multiway; /* With more.  */
+  branch_misses multiway; /* Branches with more plain successors.  */
 
   branch_misses two_way () const;
 
-  double executed = 0; /* Executions of all these.  */
+  double executed = 0; /* The executions of all of these branches.  */
   /* Sums over executions: divide by EXECUTED.  */
   double error = 0;	    /* Half the sum of |estimated - measured
 			       probability|.  */

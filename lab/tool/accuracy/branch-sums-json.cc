@@ -3,8 +3,8 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   What is many times in a file, edges and what is in them, are arrays whose
-   places lab/docs/calibration.md names.  */
+   Edges and their contents, which are many in a file, are arrays;
+   lab/docs/calibration.md says what each element is.  */
 
 #include "lab/tool/accuracy/branch-sums.h"
 
@@ -25,7 +25,7 @@ namespace
 
 constexpr const char *sums_format = "staticprof-sums";
 constexpr int sums_version = 3;
-/* By branch_kind.  */
+/* Indexed by branch_kind.  */
 constexpr const char *branch_kind_words[] = { "loop", "other", "multiway" };
 
 void
@@ -91,7 +91,7 @@ sums_reader::names (const json_node &n, std::set<std::string> &list)
   list.insert (found.begin (), found.end ());
 }
 
-/* Five elements of N.  */
+/* Read the five elements of N that begin with element FIRST.  */
 edge_sums
 sums_reader::read_edge_sums (const json_node &n, std::size_t first)
 {
@@ -142,7 +142,7 @@ sums_reader::read_pattern (const json_node &n, program_sums &to)
   word (n["kind"], p.kind, branch_kind_words);
   word (n["decided"], p.decided, decided_words);
 
-  /* All that this text says of one pattern, added in one go.  */
+  /* Another file may have the same pattern, so this one is added as a whole.  */
   program_sums one;
   pattern_sums s;
   const json_node edges = n["ways"], sums = n["sums"], leading = n["leading"];

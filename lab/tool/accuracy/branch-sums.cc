@@ -1,13 +1,13 @@
-/* What a training run says of branches, added up over those that look alike to
-   the heuristics.
+/* How often branches went where in a training run, added up over branches that
+   look alike to the heuristics.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   A branch becomes a list of its plain edges, in the order of the record; then
-   the list gets the order of patterns, edges of a multiway branch that are
-   alike are joined (so are the excluded ones behind the two of another
-   branch), and the counts are added to what is there of the same pattern.  */
+   A branch becomes a list of its plain edges in the order of the record.  The
+   list is sorted into the order of patterns, edges that are alike are joined
+   (on a two-way branch only those after the first two), and the counts are
+   added to the sums of the pattern.  */
 
 #include "lab/tool/accuracy/branch-sums.h"
 
@@ -56,7 +56,7 @@ add (const pattern_sums &more, pattern_sums &to)
     add (more.edges[i], to.edges[i]);
 }
 
-/* X in millionths; what is possible stays so.  */
+/* X in millionths, at least 1 if X is not 0.  */
 int
 millionths (double x)
 {
@@ -64,7 +64,7 @@ millionths (double x)
   return x > 0 ? std::max (result, 1) : 0;
 }
 
-/* One that was taken TAKEN times of TOTAL.  */
+/* The sums of one edge that was taken TAKEN times of TOTAL.  */
 edge_sums
 sums_of_edge (long long taken, long long total)
 {
@@ -74,14 +74,14 @@ sums_of_edge (long long taken, long long total)
 	   std::llround (static_cast<double> (taken) / root * sum_parts) };
 }
 
-/* One edge of the branch at hand.  */
+/* An edge of a branch, and how often it was taken.  */
 struct summed_edge
 {
   pattern_edge edge;
   long long taken;
 };
 
-/* A possible edge is never written as impossible (predict.cc).  */
+/* The plugin writes probability 0 for excluded edges only (predict.cc).  */
 bool
 possible_p (const profile_edge &e)
 {
@@ -102,20 +102,20 @@ before (const pattern_edge &a, const pattern_edge &b)
 					: b.votes < a.votes;
 }
 
-/* A plain edge of the branch at hand, and how often it was taken.  */
+/* A plain edge of a branch in the record, and how often it was taken.  */
 struct counted_edge
 {
   const profile_edge *edge;
   long long measured;
 };
 
-/* Give EDGES, which are those of COUNTED, their votes.  Of a branch that is not
-   multiway, "not taken" about one edge is "taken" about the other.  */
+/* Give EDGES, which are those of COUNTED, their votes.  If the branch is TWO_WAY,
+   "not taken" about one edge becomes "taken" about the other.  */
 void
 add_votes (const profile &p, const std::vector<counted_edge> &counted,
 	   std::vector<summed_edge> &edges, bool two_way)
 {
-  /* The two edges: first the possible ones.  */
+  /* The two edges of a two-way branch; possible ones are preferred.  */
   std::vector<std::size_t> both;
   for (bool possible : { true, false })
     for (std::size_t i = 0; i < edges.size () && both.size () < 2; ++i)
@@ -124,11 +124,11 @@ add_votes (const profile &p, const std::vector<counted_edge> &counted,
   for (std::size_t i = 0; i < edges.size (); ++i)
     for (const recorded_vote &v : counted[i].edge->votes)
       {
-	/* What a learned model overrules could have decided.  */
+	/* A vote that a learned model overruled would count without it.  */
 	if (v.kind == voter_kind::fact
 	    || (!v.counts () && v.overruled != overruled_by::learned))
 	  continue;
-	/* A hint is a probability and no word.  */
+	/* A hint has a probability and no direction.  */
 	const bool taken = v.kind == voter_kind::hint ? v.probability >= .5
 						      : v.taken;
 	const double rate = taken ? v.probability : 1 - v.probability;
@@ -140,7 +140,7 @@ add_votes (const profile &p, const std::vector<counted_edge> &counted,
     std::sort (w.edge.votes.begin (), w.edge.votes.end ());
 }
 
-/* A branch that was executed TOTAL times.  */
+/* Add a branch that was executed TOTAL times.  */
 void
 add_branch (const profile &p, const std::vector<counted_edge> &counted,
 	    long long total, branch_kind kind, decided_by decided,
@@ -209,8 +209,8 @@ add_function (const profile &p, const profile_function &f, program_sums &sums)
 	  possible_loop_edge |= possible_p (e) && loop_edges[i];
 	  add (n, total);
 	}
-      /* A third edge that is never taken, out of a loop say, makes no choice a
-	 loop branch.  */
+      /* An excluded third edge that leaves a loop does not make a two-way branch
+	 a loop branch.  */
       const bool loop_branch = n_possible < 2 ? loop_edge : possible_loop_edge;
       if (edges.size () >= 2 && total > 0)
 	add_branch (p, edges, total,

@@ -1,14 +1,13 @@
-/* What a training run says of branches, added up over those that look alike to
-   the heuristics.
+/* How often branches went where in a training run, added up over branches that
+   look alike to the heuristics.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   All that rates are calibrated from (lab/docs/calibration.md).  Branches about
-   which the same voters cast the same votes share a pattern; of a pattern there
-   are only sums of whole numbers.  So sums of sums are sums: adding is
-   associative and commutative, to the last bit.  A sum that goes beyond LLONG_MAX stays
-   there, which is so too.  */
+   Rates are calibrated from these sums alone (lab/docs/calibration.md).  Branches
+   on which the same voters cast the same votes share a pattern.  A pattern has
+   only sums of whole numbers, so adding is associative and commutative to the
+   last bit, also where sums saturate at LLONG_MAX.  */
 
 #pragma once
 
@@ -23,15 +22,16 @@
 namespace staticprof
 {
 
-/* Probabilities and rates in patterns are in millionths: exact for GCC's
-   10000ths, and two that differ by a rounding error are the same.  */
+/* Probabilities and rates in patterns are whole millionths.  GCC's multiples of
+   1/10000 are exact, and two that differ by a rounding error are equal.  */
 constexpr int pattern_base = 1000000;
 
-/* Sums of roots, of each branch rounded to one part of this.  */
+/* The unit of the sums of roots is 1 / sum_parts; each branch is rounded to
+   it.  */
 constexpr int sum_parts = 1024;
 
-/* The kinds of branch_accuracy, but by edges that are possible, as the compiler
-   has them: rates are fitted for the branches that it asks about.  */
+/* The kinds of branch_accuracy, but only possible edges count: rates are fitted
+   for the branches on which the compiler asks for votes.  */
 enum class branch_kind
 {
   loop,
@@ -40,14 +40,14 @@ enum class branch_kind
 };
 constexpr int n_branch_kinds = 3;
 
-/* A vote about one edge as a key that is the same in all profiles: with the name
+/* A vote on one edge, in a form that is the same in all profiles: it has the name
    of its voter, and whole numbers only.  */
 struct pattern_vote
 {
   std::string voter;
   bool taken; /* On a two-way branch always true: "not taken" about one edge is
 		 "taken" about the other.  */
-  int rate;   /* That this comes true, in millionths.  */
+  int rate;   /* The probability that the vote is right, in millionths.  */
 };
 bool operator<(const pattern_vote &a, const pattern_vote &b);
 bool operator== (const pattern_vote &a, const pattern_vote &b);
@@ -55,16 +55,17 @@ bool operator== (const pattern_vote &a, const pattern_vote &b);
 /* Edges of a branch that are alike.  */
 struct pattern_edge
 {
-  int n = 1; /* How many; 1 on a two-way branch.  */
-  int probability
-    = 0; /* Each has it as recorded, in millionths; 0 if it is excluded.  */
+  int n = 1; /* Their number; 1 on a two-way branch.  */
+  /* The recorded probability of each in millionths; 0 if it is excluded.  */
+  int probability = 0;
   std::vector<pattern_vote> votes; /* Sorted.  */
 };
 
-/* The plain edges of a branch.  The likelier edge is first, then the one
-   that has more votes in the order of names: mirror images are the same.  If
-   no more than two are possible the first two are what the branch chooses
-   from, each alone, and all behind them are excluded.  */
+/* The plain edges of a branch, ordered by falling probability and then by their
+   votes, so that branches that are mirror images of each other have the same
+   pattern.  If at most two edges are possible, the first two are those that the
+   branch chooses from, each an element of its own, and all others are
+   excluded.  */
 struct branch_pattern
 {
   branch_kind kind = branch_kind::other;
@@ -73,18 +74,18 @@ struct branch_pattern
 };
 bool operator<(const branch_pattern &a, const branch_pattern &b);
 
-/* Sums over predictions "this edge is taken".  "Best" is the number of
-   executions that the better of "taken" and "not taken" gets right, for each
-   branch.  */
+/* Sums over edges of branches.  */
 struct edge_sums
 {
-  long long taken = 0; /* Executions.  */
-  long long mostly
-    = 0; /* Edges of branches taken at least half of the time.  */
-  long long seldom = 0; /* Edges of branches taken at most half of the time.  */
+  long long taken = 0;	/* How often the edges were taken.  */
+  long long mostly = 0; /* Edges taken at least half of the time.  */
+  long long seldom = 0; /* Edges taken at most half of the time.  */
+  /* The executions that the better of the predictions "taken" and "not taken"
+     gets right, for each edge.  */
   long long best = 0;
-  /* Executions over the root of the branch's, in sum_parts: what a fit counts
-     that is not to be ruled by the few hottest branches of each program.  */
+  /* How often each edge was taken, divided by the square root of the executions
+     of its branch, in units of 1 / sum_parts.  A fit that uses it is not
+     dominated by the few hottest branches of each program.  */
   long long roots = 0;
 };
 
@@ -95,7 +96,7 @@ struct pattern_sums
   long long executed = 0;
   edge_sums leading; /* The likeliest edge, the first one in the record if there
 			are several.  */
-  std::vector<edge_sums> edges; /* The same as the pattern's.  */
+  std::vector<edge_sums> edges; /* Indexed as the edges of the pattern.  */
 };
 
 struct program_sums
@@ -104,10 +105,10 @@ struct program_sums
   std::map<branch_pattern, pattern_sums> patterns;
 };
 
-/* By program.  */
+/* Indexed by the name of the program.  */
 using sums_of_programs = std::map<std::string, program_sums>;
 
-/* Has the voter NAME a rate: is it a heuristic or a mark?  */
+/* Does the voter NAME have a rate?  Heuristics and marks do.  */
 bool rated_voter_p (const std::string &name);
 
 /* Add the executed branches of P's measured functions to SUMS.  */
@@ -118,8 +119,8 @@ void add_sums (const program_sums &more, program_sums &to);
 /* One line per pattern; equal sums are equal bytes.  */
 std::string write_sums_json (const sums_of_programs &sums);
 
-/* Add TEXT, read from FILE, to RESULT.  What is wrong is said as
-   read_profile_json does; RESULT is unspecified then.  */
+/* Add TEXT, read from FILE, to RESULT.  Errors are those of read_profile_json;
+   RESULT is unspecified after an error.  */
 user_error read_sums_json (const std::string &file, const std::string &text,
 			   sums_of_programs &result);
 

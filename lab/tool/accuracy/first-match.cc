@@ -18,7 +18,7 @@ namespace staticprof
 /* The probabilities of Wagner et al. 1994.  */
 static constexpr double likely = .80, unlikely = .20;
 
-/* The order of Ball and Larus 1993 as the paper quotes it (section 3.2), behind
+/* The order of Ball and Larus 1993 as the paper quotes it (section 3.2), after
    their loop predictor, which the paper splits in two.  */
 static const char *const ball_larus_order[] = {
   "loop_branch", "loop_exit", "pointer",     "call", "opcode",

@@ -4,10 +4,10 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    Ball and Larus 1993 (rule ball_larus) take the rate of the first heuristic in
-   their order; Wagner et al. 1994 (wagner) make the same choice and always say
-   80 to 20.  Heuristics that are not in the order follow by name,
-   and marks come last.  Multiway branches stay even unless heuristic
-   loop_branch, which comes first, decides them.  */
+   their order; Wagner et al. 1994 (wagner) make the same choice and always
+   predict 80% to 20%.  Heuristics that are not in the order follow by name, and
+   marks come last.  Multiway branches stay even unless heuristic loop_branch,
+   which comes first, decides them.  */
 
 #pragma once
 
@@ -19,11 +19,10 @@
 namespace staticprof
 {
 
-/* The probabilities of the edges of a loop branch.  */
+/* The probability of each back edge of a loop branch, and of each other edge.  */
 struct loop_shares
 {
-  double back, other; /* The probability of each back edge and of each other
-			 edge.  */
+  double back, other;
 };
 
 enum class first_match_rule
@@ -38,8 +37,8 @@ public:
   /* Use the rates and the heuristics of M.  */
   first_match (const model &m, first_match_rule rule);
 
-  /* The one of the votes [FIRST, LAST) on a two-way branch that decides; null
-     if none does.  P is set to the probability of edge E, one of the two.
+  /* Return the one of the votes [FIRST, LAST) on a two-way branch that decides,
+     or null if none does.  Set P to the probability of edge E, one of the two.
      Hints and votes with rate .5 do not take part.  */
   const vote *decide (const vote *first, const vote *last, int e,
 		      double &p) const;

@@ -17,14 +17,18 @@ namespace staticprof
 
 struct hot_functions
 {
-  bool found = false;  /* Is the function that is estimated hottest one of the
-			    three that are measured hottest?  */
-  double hottest = 0;  /* Its share of all measured work.  */
-  double ten = 0;      /* That of the ten functions estimated hottest.  */
-  double best_ten = 0; /* That of the ten measured hottest.  */
+  /* Is the function that is estimated hottest one of the three that are measured
+     hottest?  */
+  bool found = false;
+  /* The shares of all measured work that are done by that function, by the ten
+     functions estimated hottest, and by the ten measured hottest.  */
+  double hottest = 0;
+  double ten = 0;
+  double best_ten = 0;
 };
 
-/* Nothing if nothing ran.  Equal functions are in the order of P.  */
+/* Nothing if nothing was executed.  Functions with equal work are taken in the
+   order of P.  */
 std::optional<hot_functions> measure_hot_functions (const profile &p);
 
 } // namespace staticprof

@@ -3,11 +3,11 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Where a cut goes through equal estimates, q of those s items are in the
-   list, any q with the same probability.  An item that is surely among the
-   measured ones then counts q/s.  Those measured equally at their cut share t
-   places, so what counts is the mean of min (how many of them are in the list,
-   t): how many is hypergeometrically distributed.  */
+   If a cut goes through s items with equal estimates, q of them are in the list,
+   and all choices of q have the same probability.  An item above the cut of the
+   measured list then counts q/s.  Items whose count is that of the cut share t
+   places there, so they count the mean of min (h, t), where h, the number of
+   them that are in the estimated list, has a hypergeometric distribution.  */
 
 #include "lab/tool/accuracy/match.h"
 
@@ -80,7 +80,7 @@ matching::matching (std::vector<ranked_item> items, tie_rule ties)
   std::vector<std::size_t> place (n);
   for (std::size_t begin = 0, end; begin < n; begin = end)
     {
-      /* Six significant digits.  */
+      /* format_number keeps six significant digits.  */
       const std::string digits = format_number (items[order[begin]].estimate);
       for (end = begin + 1;
 	   end < n && format_number (items[order[end]].estimate) == digits;)
@@ -124,7 +124,7 @@ matching::expected (match_score s) const
 {
   const double cut = m_measured[s.m - 1];
   double best = 0;	  /* The measured sum of the top.  */
-  std::size_t places = 0; /* There for items measured as the cut is.  */
+  std::size_t places = 0; /* Items in the top with the count of the cut.  */
   for (std::size_t i = 0; i < s.m; ++i)
     {
       best += m_measured[i];

@@ -1,5 +1,5 @@
-/* Wall's matching of two ranked lists: how much of what runs most an estimate
-   finds (section 7 of Wu and Larus 1994).
+/* Wall's matching of two ranked lists: how much of the most executed items an
+   estimate finds (section 7 of Wu and Larus 1994).
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,8 +10,8 @@
        unweighted score = |S and D| / m
        weighted score	= measured sum of S and D / measured sum of D
 
-   The paper's words have the estimates in the weighted numerator, its Table 12
-   has the measured counts.  (lab/docs/scoring.md has the reasons.)  */
+   The paper's text has the estimates in the weighted numerator, its Table 12 has
+   the measured counts.  (lab/docs/scoring.md has the reasons.)  */
 
 #pragma once
 
@@ -29,7 +29,7 @@ struct ranked_item
   double measured; /* Executions; not negative.  */
 };
 
-/* What N counts.  The estimate ranks all items in either case.  */
+/* The items that N counts.  The estimate ranks all items in either case.  */
 enum class counted_items
 {
   executed, /* The paper's tables count in this way: 24 of the 29 edges of Table
@@ -39,32 +39,32 @@ enum class counted_items
 
 enum class tie_rule
 {
-  /* Equal estimates: the expected value over all their orders.  Equal counts
-     at the cut: interchangeable.  So an estimate that says nothing scores as
-     chance does, and the measured profile scores 1.  Estimates are equal if
-     six significant digits are.  */
+  /* For items with equal estimates the score is the expected value over all
+     their orders, and items with equal counts at the cut are interchangeable.
+     So the score of a constant estimate is that of chance, and the score of the
+     measured profile is 1.  Estimates are equal if their first six significant
+     digits are.  */
   expected,
-  /* Equal ones stay in the order of the list, as in Table 12.  */
+  /* Items with equal estimates stay in the order of the list, as in Table 12.  */
   list_order
 };
 
 struct match_score
 {
-  std::size_t n = 0; /* 0: there was nothing to find, and no score.  */
+  std::size_t n = 0; /* 0 if nothing was executed; then there is no score.  */
   std::size_t m = 0;
   double unweighted = 0; /* 0 to 1.  */
   double weighted = 0;	 /* 0 to 1.  */
 };
 
-/* Both lists, sorted once.  */
+/* The items ranked by estimate and by count, for scores at several cuts.  */
 class matching
 {
 public:
   explicit matching (std::vector<ranked_item> items,
 		     tie_rule ties = tie_rule::expected);
 
-  /* PERCENT from 1 to 100.  Linear in the number of items.  No score either if
-     nothing was executed.  */
+  /* The score of the top PERCENT, 1 to 100.  Linear in the number of items.  */
   match_score top (int percent,
 		   counted_items counted = counted_items::executed) const;
 

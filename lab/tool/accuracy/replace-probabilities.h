@@ -16,8 +16,8 @@ namespace staticprof
 /* The edges of F, by the index of their source in its record.  */
 std::vector<std::vector<int>> edges_out (const profile_function &f);
 
-/* For each edge of F its share in the COUNTS (by edge) of all edges out of the
-   same block; the value of OTHERWISE if these are 0.  */
+/* For each edge of F its share of the COUNTS, indexed by edge, of all edges out
+   of the same block, or its value in OTHERWISE if all of these are 0.  */
 std::vector<double> counted_probabilities (const profile_function &f,
 					   const std::vector<long long> &counts,
 					   std::vector<double> otherwise);
@@ -27,7 +27,7 @@ std::vector<double> counted_probabilities (const profile_function &f,
 void replace_probabilities (profile_function &f,
 			    const std::vector<double> &probability);
 
-/* Set the frequencies of calls to those of their blocks.  */
+/* Set the frequency of each call in F to that of its block.  */
 void follow_blocks (profile_function &f);
 
 } // namespace staticprof

@@ -1,5 +1,4 @@
-/* Everything that is said of how good a predictor's estimates of a program
-   are.
+/* All measures of how good a predictor's estimates of a program are.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -25,7 +24,8 @@ replaceable_p (const profile_function &f)
   return f.linkage == linkage::external && f.definition != definition::strong;
 }
 
-/* Where some definitions of one name were measured, drop the others.  */
+/* If some definitions of a replaceable function were measured, drop the others:
+   the linker did not take them.  */
 void
 drop_discarded (std::vector<profile> &parts)
 {

@@ -1,5 +1,4 @@
-/* Everything that is said of how good a predictor's estimates of a program
-   are.
+/* All measures of how good a predictor's estimates of a program are.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -24,28 +23,29 @@ namespace staticprof
 struct measured_program
 {
   profile p;
-  int unmeasured_units = 0; /* Left out: nothing of them ran or was linked.  */
+  int unmeasured_units = 0; /* Those left out because no function of them was
+			       measured.  */
   int measured_functions = 0;
   training other_run; /* Empty if there is none.  */
 };
 
-/* The units of PARTS, which is consumed, as the program NAME.  A unit of whose
-   functions none was measured was not linked in and is left out; of several
-   definitions of a comdat or weak function those that were measured are what
-   the linker took.  It is an error if nothing is left.  */
+/* Join the units of PARTS, which is consumed, to the program NAME.  A unit none
+   of whose functions was measured was not linked and is left out; of several
+   definitions of a comdat or weak function the linker took the measured ones.
+   It is an error if nothing is left.  */
 user_error join_measured (std::vector<profile> &parts, const std::string &name,
 			  measured_program &result);
 
 /* One predictor on one program.  */
 struct score_card
 {
-  bool applicable = false; /* If not, there is nothing more.  */
+  bool applicable = false; /* If false, nothing else is set.  */
   branch_accuracy branches;
   overlap shares;
   std::optional<hot_functions> hot;
   std::optional<never_executed> functions, blocks;
 
-  /* By analysis, place in PERCENTS, counted_items, function_weight.  */
+  /* The score of analysis A, where PERCENT is an index in the percents.  */
   const std::optional<analysis_score> &at (
     analysis a, std::size_t percent,
     counted_items counted = counted_items::executed,

@@ -16,8 +16,9 @@ namespace staticprof
 namespace
 {
 
-/* Those of EDGES that a branch chooses from: what the record does not exclude;
-   the plain ones if there are any.  None where control stops.  */
+/* Those of EDGES that a branch chooses from: the plain edges that the record
+   does not exclude, or, if there are none, all others that it does not
+   exclude.  */
 std::vector<int>
 possible_edges (const profile_function &f, const std::vector<int> &edges)
 {
@@ -32,17 +33,18 @@ possible_edges (const profile_function &f, const std::vector<int> &edges)
   return plain.empty () ? possible : plain;
 }
 
-/* The paper's model, whose first vote in the order decides, and the voters of a
-   record as it knows them.  */
+/* A first-match predictor with the paper's rates, and the numbers of a record's
+   voters in the registry.  */
 struct simple_model
 {
   const first_match &paper;
   int loop_branch;
-  std::vector<int> heuristic; /* By voter: in the registry; -1 if none.  */
+  std::vector<int> heuristic; /* Indexed by voter: its index in the registry, -1
+				 if it is no heuristic.  */
 };
 
-/* Where some of POSSIBLE lead back to a loop's header and others do not, that
-   decides (the first case of Algorithm 1).  */
+/* If some of the POSSIBLE edges lead back to a loop's header and others do not,
+   set RESULT by this alone (the first case of Algorithm 1) and return true.  */
 bool
 obey_loop_branch (const simple_model &r, const profile_function &f,
 		  const std::vector<int> &possible, std::vector<double> &result)
@@ -68,8 +70,9 @@ obey_loop_branch (const simple_model &r, const profile_function &f,
   return true;
 }
 
-/* RESULT is even before.  Of more than two edges votes tell nothing, and there
-   may be many.  */
+/* Set RESULT, which has even probabilities, for the branch with the POSSIBLE
+   edges.  Votes on a branch of more than two edges are not used: the first match
+   is defined for two-way branches only.  */
 void
 predict (const simple_model &r, const profile_function &f,
 	 const std::vector<int> &possible, std::vector<double> &result)

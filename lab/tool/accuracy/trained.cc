@@ -18,8 +18,8 @@ namespace staticprof
 namespace
 {
 
-/* How often F was entered in the other run, whose COUNTS they are; not_measured
-   if that is not known.  */
+/* How often F was entered in the other run, which has the COUNTS; not_measured if
+   that is not known.  */
 long long
 trained_invocations (const profile_function &f, const run_counts &counts)
 {
@@ -35,8 +35,9 @@ quotient (long long part, long long whole)
   return scaled (static_cast<double> (part)) / static_cast<double> (whole);
 }
 
-/* F was entered ENTERED times in the other run.  A branch that this did not
-   reach is as recorded.  */
+/* Give F the probabilities and frequencies of the COUNTS of another run that
+   entered it ENTERED times.  A branch that this run did not reach keeps its
+   recorded probabilities.  */
 void
 take_training (profile_function &f, const run_counts &counts, long long entered)
 {
@@ -46,8 +47,8 @@ take_training (profile_function &f, const run_counts &counts, long long entered)
   replace_probabilities (f, counted_probabilities (f, counts.edges, recorded));
   if (entered <= 0)
     return;
-  /* Propagation knows nothing of control that leaves in the middle of a block,
-     counts do.  */
+  /* Propagation knows nothing of control that leaves in the middle of a block;
+     counts show it.  */
   for (profile_block &b : f.blocks)
     if (const long long n = beside (counts.blocks, f.blocks, b, not_measured);
 	n != not_measured)

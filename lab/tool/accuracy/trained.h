@@ -3,8 +3,8 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   What profile-guided optimization has: the same compilation, run on another
-   input.  No static estimate knows as much.  */
+   Profile-guided optimization has such a profile: the same compilation, run on
+   another input.  It is an upper bound for static estimates.  */
 
 #pragma once
 
@@ -15,17 +15,19 @@
 namespace staticprof
 {
 
-/* The match of the functions that were measured.  */
+/* The numbers of measured functions that have counts of the other run, and that
+   have none: the other run does not have them, has not measured them, or has
+   another graph.  */
 struct training_match
 {
-  int functions = 0; /* That have counts of the other run.  */
-  int unmatched = 0; /* Not there, not measured there, or of another shape.  */
+  int functions = 0;
+  int unmatched = 0;
 };
 
-/* What another run measured of a profile's functions.  */
+/* The counts of another run for a profile's functions.  */
 struct training
 {
-  std::vector<run_counts> by_function; /* Empty where there is nothing.  */
+  std::vector<run_counts> by_function; /* Empty for unmatched functions.  */
   training_match match;
 
   bool any () const
@@ -37,14 +39,14 @@ struct training
   }
 };
 
-/* What OTHER measured of P's functions, which are matched by unit and name; their
-   graphs must agree.  */
+/* The counts in OTHER of P's functions.  Functions are matched by unit and name,
+   and their graphs must be the same.  */
 training match_training (const profile &other, const profile &p);
 
-/* Make OTHER P's estimates: probabilities, frequencies, and what is called and
-   invoked, per execution of main.  Where the other run did not get, the
-   recorded probabilities stay, and frequencies follow from them; a function
-   that has no such counts is as the whole-program step has it.  */
+/* Replace P's estimates by the counts of OTHER: probabilities, frequencies, and
+   calls and invocations per execution of main.  Branches that the other run did
+   not reach keep the recorded probabilities; functions without counts keep the
+   estimates of the whole-program step.  */
 void use_training (profile &p, const training &other);
 
 } // namespace staticprof

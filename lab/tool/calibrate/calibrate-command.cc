@@ -26,8 +26,8 @@ namespace staticprof
 namespace
 {
 
-/* Add what PATH holds, a directory with one program's measured profiles or a
-   file of sums, to SUMS and, unless that is null, to STANDINGS.  */
+/* Add the contents of PATH, a directory with one program's measured profiles or
+   a file of sums, to SUMS and, unless that is null, to STANDINGS.  */
 user_error
 add_measured (const std::string &path, sums_of_programs &sums,
 	      std::string *standings)

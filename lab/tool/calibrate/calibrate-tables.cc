@@ -18,7 +18,7 @@ share (double part, double whole)
   return whole > 0 ? percent (part / whole) : "-";
 }
 
-/* "80.1", "/", "90.3%".  */
+/* Add the cells "80.1", "/" and "90.3%" for HIT and BEST.  */
 void
 add_rates (std::vector<std::string> &row, double hit, double best)
 {

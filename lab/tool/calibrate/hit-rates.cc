@@ -40,10 +40,10 @@ by_executions (const std::map<std::string, hit_row> &rows)
   return result;
 }
 
-/* Rows of branches of which all edges but one are excluded.  */
+/* The name of the row of branches with one possible edge.  */
 constexpr const char *one_edge = "one edge possible";
 
-/* Is there anything to decide?  */
+/* Does the branch have more than one possible edge?  */
 bool
 choice_p (const branch_pattern &p)
 {
@@ -53,7 +53,7 @@ choice_p (const branch_pattern &p)
   return possible > 1;
 }
 
-/* What decided, in the words of GCC and its script.  */
+/* What decided the branch, in the words of GCC and its script.  */
 const char *
 decision (const branch_pattern &p)
 {
@@ -78,8 +78,9 @@ decision (const branch_pattern &p)
 
 using hit_rows = std::map<std::string, hit_row>;
 
-/* To row NAME of PROGRAM, one of N_PROGRAMS: of N edges of branches S the sums EDGES, expected to
-   be TAKEN or not.  */
+/* Add to row NAME N edges of the branches with sums S in PROGRAM, one of
+   N_PROGRAMS.  EDGES has the sums of these edges, which are expected to be TAKEN
+   or not.  Return the row.  */
 hit_row &
 add (hit_rows &rows, const std::string &name, std::size_t program,
      std::size_t n_programs, long long n, const pattern_sums &s,
@@ -108,8 +109,8 @@ count (std::size_t program, std::size_t n_programs, const branch_pattern &p,
   if (p.kind != branch_kind::multiway)
     names.push_back (p.kind == branch_kind::loop ? "loop branches"
 						 : "non-loop branches");
-  /* An edge that is likelier not taken is expected not to be, as in the script:
-     the likeliest of many edges may be.  */
+  /* The likeliest of many edges may have a probability below one half.  Then it
+     is expected not to be taken, as in GCC's script.  */
   for (const char *name : names)
     add (aggregates, name, program, n_programs, 1, s, s.leading,
 	 p.edges[0].probability >= pattern_base / 2);
@@ -186,7 +187,7 @@ hit_rates (const sums_of_programs &sums, bool multiway)
 namespace
 {
 
-/* PART per execution, of the programs with executions.  */
+/* PART per execution, for each program with executions.  */
 std::vector<double>
 shares (const std::vector<hit_counts> &programs, double hit_counts::*part)
 {

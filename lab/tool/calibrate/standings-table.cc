@@ -1,5 +1,5 @@
-/* Where measured programs' functions stand in the call graph, as a table that
-   the weights of invocations are fitted to.
+/* The places of measured programs' functions in the call graph, as a table to
+   which the learned model of invocations is fitted.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -29,7 +29,6 @@ standings_rows (const measured_program &m, const std::string &name)
 {
   const profile &p = m.p;
   const std::vector<standing> standings = find_standings (p);
-  /* How often main was entered.  */
   long long runs = 1;
   for (const profile_function &f : p.functions)
     if (f.entry == entry_point::main)

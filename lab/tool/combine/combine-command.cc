@@ -40,7 +40,8 @@ read_run (const std::string &path, counted_run &run,
   return error;
 }
 
-/* A profile in OUTPUT beside ours would be taken for a unit of the program.  */
+/* Make directory OUTPUT.  It must not hold profiles already: they would be taken
+   for units of the program.  */
 user_error
 prepare (const std::string &output)
 {
@@ -109,7 +110,8 @@ combine_command (int argc, char **argv)
     "compilation, run on different inputs.  The result has the same form: "
     "`score' takes it, as a directory or below --trained.");
   c.text ("output", 'o', "DIRECTORY", output,
-	  "Write here; the directory is created and must not contain profiles");
+	  "Write the result to DIRECTORY, which is created if need be and must "
+	  "not contain profiles");
   c.choice ("by", 'b', "RULE", rule,
 	    { { "counts", combine_rule::counts },
 	      { "evidence", combine_rule::evidence },

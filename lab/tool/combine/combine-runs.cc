@@ -101,7 +101,8 @@ add_counts (const std::vector<counted_function> &runs, profile_function &f)
   f.measured.calls = sum_counts (runs, &run_counts::calls, f.calls.size ());
 }
 
-/* The probabilities of F's edges; those recorded where no run got there.  */
+/* The combined probabilities of F's edges; branches that no run reached keep the
+   recorded ones.  */
 std::vector<double>
 combined_probabilities (const std::vector<counted_function> &runs,
 			const profile_function &f, combine_rule rule)

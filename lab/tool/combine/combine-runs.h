@@ -3,12 +3,12 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Counts can be added up; then the longest run has most to say.  Or each run's
-   counts become evidence of what a branch does, which Dempster's rule combines
-   (the last paragraph of section 3.2 of Wu and Larus 1994); then each run
-   counts alike.  The rule takes them for independent, so that agreement makes
-   them surer than each is; pooled, runs that agree say together what each
-   says.  lab/docs/scoring.md says how and why.  */
+   Counts can be added up; then the longest run weighs most.  Or the counts of
+   each run become evidence about a branch, which Dempster's rule combines (the
+   last paragraph of section 3.2 of Wu and Larus 1994); then all runs weigh alike.
+   The rule takes them for independent, so runs that agree are more certain
+   together than each is.  If they are pooled instead, they are no more certain
+   together.  lab/docs/scoring.md has the details and the reasons.  */
 
 #pragma once
 
@@ -21,14 +21,15 @@
 namespace staticprof
 {
 
-/* Rule `evidence' does not count executions of a branch beyond this number in
-   one run, or the longest run would dominate.  The number loses nothing that
-   GCC can represent: its smallest probability is 1 / REG_BR_PROB_BASE.  */
+/* Rule `evidence' counts at most this many executions of a branch in one run;
+   otherwise the longest run would dominate.  GCC cannot represent more: its
+   smallest probability is 1 / REG_BR_PROB_BASE.  */
 constexpr double most_observations = 10000;
 
-/* A number of executions that is added evenly to a branch's outcomes: Laplace's
-   rule for two.  Without them a run that always took the same edge would be
-   certain, and no other run could change that.  */
+/* The number of executions that are added evenly to a branch's outcomes
+   (Laplace's rule of succession for two outcomes).  Without them a run that
+   always took the same edge would be certain, and no other run could change
+   that.  */
 constexpr double unseen_observations = 2;
 
 /* The number of block executions to which each run is scaled when all have the

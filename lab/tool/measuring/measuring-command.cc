@@ -82,9 +82,10 @@ measuring_command (int argc, char **argv)
     "DIRECTORY...",
     "Show what it is worth to measure the branches that `staticprof unsure' "
     "names."
-    "\vEach DIRECTORY has measured profiles of one program: how much better "
-    "the estimate gets if the branches that are named are measured, beside "
-    "as many that run most and as many drawn by chance.");
+    "\vEach DIRECTORY has measured profiles of one program.  The table shows "
+    "how much the estimate improves if the branches that are named are "
+    "measured, and, for comparison, as many that are estimated to run most "
+    "and as many that are chosen at random.");
   c.words (paths, "expected directories of measured profiles");
   c.parse (argc, argv);
   return print_means (paths);

@@ -21,7 +21,7 @@ namespace staticprof
 namespace
 {
 
-constexpr unsigned n_draws = 5; /* Their seeds are 0, 1 and so on.  */
+constexpr unsigned n_draws = 5; /* Their seeds are 0 to n_draws - 1.  */
 constexpr int top_percent = 20;
 
 partial_scores::row
@@ -37,7 +37,8 @@ scores_of (const profile &p)
 	   weighted (analysis::global_block) };
 }
 
-/* The first COUNT of BRANCHES as they were counted.  */
+/* The scores of P with the measured probabilities of the first COUNT of
+   BRANCHES.  */
 partial_scores::row
 measured_scores (profile p, const std::vector<unsure_branch> &branches,
 		 std::size_t count)
@@ -70,7 +71,8 @@ measured_scores (profile p, const std::vector<unsure_branch> &branches,
   return scores_of (p);
 }
 
-/* The same on every host, unlike std::shuffle.  */
+/* BRANCHES in a random order, which is the same on every host, unlike that of
+   std::shuffle.  */
 std::vector<unsure_branch>
 drawn (std::vector<unsure_branch> branches, unsigned seed)
 {

@@ -15,27 +15,28 @@
 namespace staticprof
 {
 
-/* What measuring the first branches of an order is worth.  */
+/* The orders in which branches are measured.  */
 enum class measuring_order
 {
   unsure,    /* The order of find_unsure.  */
-  frequency, /* Those that are thought to run most.  */
-  chance     /* The mean of some draws.  */
+  frequency, /* Falling estimated frequency.  */
+  chance     /* Random orders; their mean is taken.  */
 };
 constexpr const char *order_words[] = { "unsure", "frequency", "chance" };
 
-/* The scores of PROGRAM, one of ORDER's for each of COUNTS: the probabilities of
-   so many branches are taken from counts, all others stay; a branch that never
-   ran keeps its own.  */
+/* The scores of a program after some of its branches were measured: these get
+   their measured probabilities, unless they never ran, and the others keep the
+   estimated ones.  */
 struct partial_scores
 {
   static constexpr int n_scores = 4;
   static const char *const names[n_scores];
   using row = std::array<double, n_scores>;
 
-  std::vector<std::array<row, 3>> by_count; /* By place in COUNTS, order.  */
-  row none = {},
-      all = {}; /* With no branch measured, and with each of them.  */
+  /* Indexed by index in COUNTS and measuring_order.  */
+  std::vector<std::array<row, 3>> by_count;
+  row none = {}; /* No branch is measured.  */
+  row all = {};	 /* All branches are measured.  */
 };
 partial_scores score_measuring (const measured_program &program,
 				const std::vector<std::size_t> &counts);

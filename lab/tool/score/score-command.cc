@@ -52,7 +52,7 @@ parse_predictors (const std::string &list, score_arguments &a)
   return "";
 }
 
-/* By their own names, as option --table has them.  */
+/* The names of the tables as choices of option --table.  */
 std::vector<std::pair<std::string, std::string>>
 tables ()
 {
@@ -67,7 +67,7 @@ tables ()
   return result;
 }
 
-/* Which predictors have tables of their own.  */
+/* The predictors that have tables of their own.  */
 std::vector<std::size_t>
 shown_predictors (const score_arguments &a)
 {
@@ -136,20 +136,22 @@ score_command (int argc, char **argv)
   int top = a.s.percents[a.s.top];
   bool list_order = false;
   c.number ("top", 0, "PERCENT", top,
-	    "What tables top and summary show, 1 to 100 (default: 20)", 1, 100);
+	    "Show the top PERCENT in tables top and summary (default: 20)", 1,
+	    100);
   c.choice (
     "table", 'T', "NAME", a.table, tables (),
-    "Only this: local-block, local-edge, invocation, call, "
+    "Show only this table: local-block, local-edge, invocation, call, "
     "global-block, global-edge, top, branches, hot, never or summary (default: "
     "all)");
   c.option (
     "predictors", 'p', "NAME,...",
     [&a] (const std::string &list) { return parse_predictors (list, a); },
-    "Only these; by default all are in the summary, staticprof and gcc in the "
-    "other tables");
+    "Show only these predictors; by default the summary has all, the other "
+    "tables have staticprof and gcc");
   c.flag ("list-order", 0, list_order,
-	  "Equal items stay in the order of the records, as in the paper's "
-	  "Table 12, instead of the expected value over all orders");
+	  "Leave items with equal estimates in the order of the records, as in "
+	  "the paper's Table 12, instead of taking the expected value over all "
+	  "orders");
   c.text ("trained", 0, "ROOT", a.s.trained_root,
 	  "ROOT/NAME is another run of the program in .../NAME: predictor "
 	  "`trained' uses the counts there",

@@ -51,7 +51,8 @@ const char *const analysis_titles[] = {
 
 using mean = optional_score (const std::vector<optional_score> &);
 
-/* Add to T a row of the means OF the scores of predictor WHICH in COLUMNS.  */
+/* Add to T ROW with the means, computed by OF, of the scores of predictor WHICH
+   in COLUMNS.  */
 void
 add_means (const scores &s, std::size_t which, std::vector<std::string> row,
 	   mean *of, const std::vector<column> &columns, text_table &t)
@@ -61,8 +62,9 @@ add_means (const scores &s, std::size_t which, std::vector<std::string> row,
   t.add (row);
 }
 
-/* A table for each predictor of SHOWN: below HEAD a row for each program and
-   one called MEAN_NAME; MORE (predictor, table) adds others.  */
+/* A table for each predictor of SHOWN.  Below HEAD it has a row for each program,
+   a row of means called MEAN_NAME, and the rows that MORE (predictor, table)
+   adds.  */
 template <class More> std::string
 show_columns (const scores &s, const std::vector<std::size_t> &shown,
 	      const std::string &title,

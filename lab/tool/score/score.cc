@@ -1,9 +1,9 @@
-/* staticprof-lab score: how good estimates are, of several programs and predictors.
+/* staticprof-lab score: how good the estimates of several predictors are.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Reading and scoring, and what the tables have in common.  */
+   This file reads and scores programs, and defines the columns of the tables.  */
 
 #include "lab/tool/score/score.h"
 
@@ -42,8 +42,8 @@ set_top (scores &s, int percent)
 namespace
 {
 
-/* Lay beside M, which is of DIRECTORY, what ROOT has of the same name, if there
-   is anything.  */
+/* Add to M, which was read from DIRECTORY, the other run that has the same name
+   in ROOT, if there is one.  */
 user_error
 read_other_run (const std::string &directory, const std::string &root,
 		measured_program &m)
@@ -114,7 +114,7 @@ name_of (analysis a)
 namespace
 {
 
-/* PART of the executed branches of a kind.  */
+/* PART as a share of the executions of branches of a KIND.  */
 template <branch_misses branch_accuracy::*kind, double branch_misses::*part>
 optional_score
 share (const score_card &c)
@@ -138,7 +138,7 @@ hot (const score_card &c)
   return c.hot ? optional_score ((*c.hot).*part) : std::nullopt;
 }
 
-/* A number about code that is never executed.  */
+/* PART of the accuracy for functions or blocks that are never executed.  */
 template <std::optional<never_executed> score_card::*kind, auto part>
 optional_score
 never (const score_card &c)

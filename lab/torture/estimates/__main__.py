@@ -1,10 +1,11 @@
-"""Whether two plugins estimate the same: probabilities and frequencies, to the byte.
+"""Checks that two plugins estimate the same: probabilities and frequencies, to the
+byte.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
-Every unit is compiled with both plugins.  Compared are, by function, block and edge, the frequencies and probabilities
-of the exported profile, and what GCC then holds, as its own dump says it in whole numbers.
+Every unit is compiled with both plugins.  For each function, block and edge it compares the frequencies and
+probabilities of the exported profile, and those that GCC then has, as its own dump prints them in whole numbers.
 """
 
 import argparse
@@ -29,12 +30,12 @@ import tally  # noqa: E402
 import workshop  # noqa: E402
 from profile_reader import functions_in  # noqa: E402
 
-# A pass behind ours; until there nothing changes the profile.
+# This pass runs after ours, and nothing changes the profile until then.
 DUMP = 'local-pure-const1'
 HELD = re.compile(r'__GIMPLE \(|__BB\(|goto __BB')
 LANGUAGES = {'c': '.c', 'c++': '.cc'}
 SOURCES = ('.c', '.C', '.cc', '.m', '.mm', '.f90', '.d')
-SHOWN = 5  # Differences of a unit, and units.
+SHOWN = 5  # The number of differences of a unit, and of units, that are shown.
 
 
 def arguments():
@@ -42,15 +43,15 @@ def arguments():
     p.add_argument('--base', required=True, help='a revision, or a libstaticprof.so')
     p.add_argument('--gcc', default='gcc')
     p.add_argument('--plugin', required=True, help='the other libstaticprof.so')
-    p.add_argument('--folder', required=True, help='keeps the base and what was generated')
-    p.add_argument('--make', default='make', help='with the variables that build the base (%(default)s)')
+    p.add_argument('--folder', required=True, help='keeps the base and the generated programs')
+    p.add_argument('--make', default='make', help='the make command that builds the base, with its variables (%(default)s)')
     p.add_argument('--jobs', type=int, default=1)
-    p.add_argument('--seed', type=int, default=1, help='of the first random program (%(default)s)')
-    p.add_argument('--random', type=int, default=200, help='so many random programs (%(default)s)')
+    p.add_argument('--seed', type=int, default=1, help='seed of the first random program (%(default)s)')
+    p.add_argument('--random', type=int, default=200, help='number of random programs (%(default)s)')
     p.add_argument('--quick', action='store_true', help='without the evaluation set')
-    p.add_argument('--programs', default='', help='of the evaluation set, instead of all')
-    p.add_argument('--evaluate', help='where `make -C lab evaluate\' builds them')
-    p.add_argument('--sources', help='where it keeps their sources')
+    p.add_argument('--programs', default='', help='programs of the evaluation set, instead of all')
+    p.add_argument('--evaluate', help='folder in which `make -C lab evaluate\' builds them')
+    p.add_argument('--sources', help='folder in which it keeps their sources')
     tally.add_option(p)
     a = p.parse_args()
     workshop.check_plugin(a.plugin, p.error)
@@ -61,7 +62,8 @@ def arguments():
 
 
 def base_plugin(a):
-    """The plugin of the base, built in a copy of that revision if it is one."""
+    """The plugin of the base, built in a copy of that revision if the base is a
+    revision."""
     if os.path.isfile(a.base):
         return os.path.abspath(a.base)
     revision = subprocess.run(['git', '-C', TOP, 'rev-parse', '--verify', '--quiet', a.base + '^{commit}'],
@@ -85,7 +87,8 @@ def base_plugin(a):
 
 
 def random_units(a):
-    """(name, command, folder to run in) of random programs; what a generator does not finish is left out."""
+    """(name, command, folder to run in) of random programs; programs that a generator does not finish are
+    left out."""
     folder = os.path.join(a.folder, 'random')
     os.makedirs(folder, exist_ok=True)
     names = sorted(generate.GENERATORS)
@@ -104,7 +107,7 @@ def random_units(a):
 
 
 def testsuite_units(a):
-    """The same of the project's own tests and examples."""
+    """The same for the project's own tests and examples."""
     for place in ('examples', 'testsuite'):
         for source in sorted(glob.glob(os.path.join(TOP, place, '**', '*'), recursive=True)):
             if source.endswith(SOURCES):
@@ -112,7 +115,7 @@ def testsuite_units(a):
 
 
 def evaluation_units(a, shop):
-    """The same of the evaluation set, as its builds compiled it."""
+    """The same for the evaluation set, with the commands of its builds."""
     for p in a.chosen:
         shop.fetch(p)
         shop.build(p)
@@ -130,7 +133,8 @@ def evaluation_units(a, shop):
 
 
 def estimates(command, plugin, folder, cwd):
-    """What PLUGIN makes of the unit: ordered (place, value) pairs; None if it does not compile."""
+    """The estimates of PLUGIN for the unit as ordered (place, value) pairs; None if it does not
+    compile."""
     os.makedirs(folder)
     dump, profile = os.path.join(folder, 'dump'), os.path.join(folder, 'profile')
     done = subprocess.run([*command, '-w', '-S', '-o', os.path.join(folder, 'out.s'), '-fplugin=' + plugin,
@@ -145,7 +149,7 @@ def estimates(command, plugin, folder, cwd):
         found.append((f'{name}: invocations', f.get('invocations')))
         for b in f['blocks']:
             found.append((f'{name}: block {b["id"]}', (b['frequency'], b['bb_freq'])))
-        # The decisions may be in another order; edges keep theirs by their blocks.
+        # The order of decisions may differ; edges are compared by their blocks.
         for e in f['edges']:
             found.append((f'{name}: edge {e["from"]} -> {e["to"]}', (e['probability'], e['reg_br_prob'])))
         for i, c in enumerate(f['calls']):
@@ -211,7 +215,8 @@ def main():
                 results.add(tally.PASS, name)
                 values += len(before)
             else:
-                results.add(tally.SKIP, name)  # Does not compile by itself, or has no function.
+                # The unit does not compile by itself, or has no function.
+                results.add(tally.SKIP, name)
     if results.counts[tally.FAIL] > SHOWN:
         print(f'and {results.counts[tally.FAIL] - SHOWN} more units')
     print(f'{values} estimates are the same')

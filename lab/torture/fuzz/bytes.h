@@ -1,4 +1,4 @@
-/* An input of a fuzz target as a row of small numbers.
+/* An input of a fuzz target as a sequence of small numbers.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -16,7 +16,7 @@ public:
   {
   }
   bool any () const { return m_at != m_end; }
-  /* The next one, 0 behind the end.  */
+  /* The next byte; 0 at the end.  */
   int next () { return any () ? *m_at++ : 0; }
   int below (int limit) { return next () % limit; }
 

@@ -1,5 +1,5 @@
-/* Any bytes as a call graph: invocations are finite, and add up where no cycle
-   had to be weakened.
+/* Any bytes as a call graph: invocations are finite, and they add up unless a
+   cycle had to be weakened.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,13 +1,14 @@
 #!/bin/sh
-# Run each fuzz target for its share of the time, from the inputs that are kept.
+# Run each fuzz target for its share of the time, beginning with the kept inputs.
 #
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: fuzz.sh RESULTS.sum BUILD FOLDER MINUTES SEED TARGET...
-# BUILD has the targets fuzz-TARGET, made with clang's libFuzzer.  What is found
-# stays in FOLDER, FOLDER/TARGET what covers more than the kept inputs do: the
-# next run begins there.  SEED is printed; 0 takes the time.
+# BUILD has the targets fuzz-TARGET, made with clang's libFuzzer.  Inputs that
+# fail are kept in FOLDER.  Inputs that cover more code than the kept ones are
+# put into FOLDER/TARGET, and the next run begins with them too.  SEED is printed;
+# 0 stands for the time of day.
 set -u
 results=$1 build=$2 folder=$3 minutes=$4 seed=$5; shift 5
 corpus=$(dirname "$0")/corpus

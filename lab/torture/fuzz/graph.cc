@@ -1,5 +1,5 @@
-/* Any bytes as a control-flow graph with probabilities: its loops, dominators
-   and frequencies are what they must be.
+/* Any bytes as a control-flow graph with probabilities: loops, dominators and
+   frequencies have the properties that they must have.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
@@ -21,10 +21,10 @@ using namespace staticprof;
 namespace
 {
 
-/* Shares add up to 1 within rounding only.  */
+/* The rounding error of a sum of shares.  */
 constexpr double rounding = 1e-12;
 
-/* Shares from none to nearly all, most of them extreme.  */
+/* A weight of an edge, from 0 to 7; most weights are tiny.  */
 double
 share (int byte)
 {
@@ -39,9 +39,9 @@ check_flow (const graph &g, const loop_forest &loops,
   for (const loop_frequency &l : f.loops)
     {
       demand (l.exit_probability >= 0 && l.exit_probability <= 1 + rounding,
-	      "an exit probability is one");
+	      "an exit probability is from 0 to 1");
       demand (!(l.scale < scaled (1 - rounding)),
-	      "a loop is run at least once");
+	      "a loop that is entered is executed at least once");
       exact = exact && !l.capped && !l.endless && !l.approximate;
     }
   demand (std::isfinite (f.residual), "the residual is finite");
@@ -50,7 +50,7 @@ check_flow (const graph &g, const loop_forest &loops,
       const double now = f.block[b].to_double ();
       demand (std::isfinite (now) && now >= 0, "a frequency is finite");
       demand (loops.reachable (b) || f.block[b].zero_p (),
-	      "what is not reached has frequency 0");
+	      "an unreachable block has frequency 0");
       if (!exact)
 	continue;
       scaled in (b == g.entry () ? 1. : 0.);
@@ -59,7 +59,7 @@ check_flow (const graph &g, const loop_forest &loops,
       demand (in.zero_p () == f.block[b].zero_p ()
 		&& (in.zero_p ()
 		    || std::fabs ((in / f.block[b]).to_double () - 1) < 1e-9),
-	      "what enters a block is its frequency");
+	      "the frequencies of the edges into a block add up to its own");
     }
 }
 
@@ -76,18 +76,18 @@ LLVMFuzzerTestOneInput (const std::uint8_t *data, std::size_t size)
   std::vector<double> probability;
   for (int b = 0; b < n; ++b)
     {
-      const int ways = input.below (5);
+      const int successors = input.below (5);
       double sum = 0;
-      for (int i = 0; i < ways; ++i)
+      for (int i = 0; i < successors; ++i)
 	{
 	  edges.push_back ({ b, input.below (n), 0 });
 	  probability.push_back (share (input.next ()));
 	  sum += probability.back ();
 	}
-      for (int i = 0; i < ways; ++i)
+      for (int i = 0; i < successors; ++i)
 	{
 	  double &p = probability[probability.size () - 1 - i];
-	  p = sum > 0 ? p / sum : 1. / ways;
+	  p = sum > 0 ? p / sum : 1. / successors;
 	}
     }
   const graph g (n, std::move (edges));
@@ -98,7 +98,7 @@ LLVMFuzzerTestOneInput (const std::uint8_t *data, std::size_t size)
     if (loops.reachable (b))
       demand (dominators.dominates (g.entry (), b)
 		&& dominators.dominates (b, b),
-	      "the entry and a block itself dominate it");
+	      "a block is dominated by the entry and by itself");
   check_flow (g, loops, probability,
 	      propagate (g, loops, probability, options));
   return 0;

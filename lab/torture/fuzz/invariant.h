@@ -1,4 +1,4 @@
-/* What a fuzz target demands of a result.
+/* The condition that a fuzz target puts on a result.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -10,11 +10,11 @@
 #include <cstdio>
 #include <cstdlib>
 
-/* What libFuzzer and replay.cc call with one input.  */
+/* libFuzzer and replay.cc call this with one input.  */
 extern "C" int LLVMFuzzerTestOneInput (const std::uint8_t *data,
 				       std::size_t size);
 
-/* Ends the program, which is a finding, unless HOLDS.  */
+/* End the program, which is a finding, unless HOLDS.  */
 inline void
 demand (bool holds, const char *what)
 {

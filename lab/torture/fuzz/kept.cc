@@ -21,7 +21,7 @@ never_defined (const std::string &)
 void
 ask (const kept_profile &kept, const kept_function &f)
 {
-  /* The branches that the text has, in other lines, and one more.  */
+  /* The branches of the text, in other lines, and one more.  */
   std::vector<branch_site> sites = {
     { "", "", 3, "a < b", { arm_true, arm_false } }
   };
@@ -43,7 +43,7 @@ ask (const kept_profile &kept, const kept_function &f)
       double sum = 0;
       for (double share : m.shares)
 	{
-	  demand (share >= 0 && share <= 1, "shares are of 1");
+	  demand (share >= 0 && share <= 1, "a share is from 0 to 1");
 	  sum += share;
 	}
       demand (m.shares.empty ()
@@ -55,7 +55,8 @@ ask (const kept_profile &kept, const kept_function &f)
       const double weight = measured_weight (m);
       demand (weight >= 0 && weight <= most_executions, "a weight is finite");
     }
-  demand (found.found_branches <= found.kept_branches, "no more than kept");
+  demand (found.found_branches <= found.kept_branches,
+	  "only kept branches are found");
 }
 
 } // namespace
@@ -88,12 +89,12 @@ LLVMFuzzerTestOneInput (const std::uint8_t *data, std::size_t size)
   demand (hot >= 0 && hot <= 1.001 * most_executions, "hot is finite");
   if (!whole)
     return 0;
-  /* A profile that was read and written is read and written the same again.  */
+  /* Reading and writing again changes nothing.  */
   const std::string once = kept_text (kept.header (), functions);
   kept_profile again;
-  demand (again.take (once, "input").ok (), "what is written is read");
+  demand (again.take (once, "input").ok (), "a written profile can be read");
   for (std::size_t i = 0; i < functions.size (); ++i)
-    demand (again.paragraph (i, functions[i]), "what is written is read");
+    demand (again.paragraph (i, functions[i]), "a written profile can be read");
   demand (kept_text (again.header (), functions) == once,
 	  "it is written the same again");
   return 0;

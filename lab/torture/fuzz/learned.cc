@@ -1,4 +1,5 @@
-/* Any text as a learned model, with its own checksum and with the right one.
+/* Any text as a learned model, with the checksum that it has and with a correct
+   one.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -8,7 +9,7 @@
 
 using namespace staticprof;
 
-/* A model that is accepted can be asked.  */
+/* Read TEXT; if it is accepted as a model, use the model.  */
 static void
 read (const std::string &text)
 {

@@ -1,5 +1,5 @@
-/* Any text as an exported profile: it is refused, or it is one and all can be
-   done with it.
+/* Any text as an exported profile: it is either refused or fit for everything
+   that is done with a profile.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */

@@ -1,4 +1,4 @@
-/* Any text as a table of rates, a list of heuristics, a name of a rule.
+/* Any text as a table of rates, a list of heuristics and the name of a rule.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */

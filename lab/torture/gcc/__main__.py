@@ -1,9 +1,11 @@
-"""GCC's own testsuite, with and without the plugin on the same compiler: no result may get worse.
+"""Runs GCC's own testsuite with and without the plugin on the same compiler: no result may get
+worse.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
-Needs DejaGnu and, unless --testsuite names a folder, apt-get.  What may differ is in explained.txt, test by test.
+Needs DejaGnu and, unless --testsuite names a folder, apt-get.  explained.txt lists the tests whose results may
+differ.
 """
 
 import argparse
@@ -26,15 +28,15 @@ def arguments():
     p = argparse.ArgumentParser(prog='gcc', description=__doc__.split('\n')[0])
     p.add_argument('--gcc', default='gcc', help='compiler under test (%(default)s)')
     p.add_argument('--plugin', required=True, help='libstaticprof.so, built for it')
-    p.add_argument('--folder', required=True, help='where the testsuite and the results are kept')
-    p.add_argument('--scratch', default=suite.fast_folder(), help='where the tests leave their files (%(default)s)')
+    p.add_argument('--folder', required=True, help='keeps the testsuite and the results')
+    p.add_argument('--scratch', default=suite.fast_folder(), help='folder for the files of the tests (%(default)s)')
     p.add_argument('--parts', default=' '.join(suite.PARTS), help='some of: %(default)s')
     p.add_argument('--flags', default='-fchecking', help='given to the compiler on both sides (%(default)s)')
-    p.add_argument('--torture-options', help='instead of the testsuite\'s own, as "-O2;-O3 -g"')
-    p.add_argument('--testsuite', help='instead of Debian\'s package of the compiler\'s source')
+    p.add_argument('--torture-options', help='options instead of the testsuite\'s own, such as "-O2;-O3 -g"')
+    p.add_argument('--testsuite', help='folder of the testsuite, instead of that in Debian\'s package of the source')
     p.add_argument('--explained', default=os.path.join(HERE, 'explained.txt'))
     p.add_argument('--brief', action='store_true',
-                   help='without the plugin only the tests that are not good with it: half the time')
+                   help='run without the plugin only the tests that are not good with it, which takes half the time')
     p.add_argument('--jobs', type=int, default=1)
     tally.add_option(p)
     a = p.parse_args()
@@ -64,7 +66,7 @@ def good(results):
 
 
 def try_part(part, sides, entries, brief):
-    """(row for the table, number of results that are the same or better, worse ones: not explained, explained)"""
+    """(row for the table, number of equal or better results, worse results without and with an explanation)"""
     results = {}
     for name in ('plugin', 'plain') if brief else ('plain', 'plugin'):
         started = time.time()
@@ -124,11 +126,12 @@ def main():
 
 
 if __name__ == '__main__':
-    # No scratch folder is left in memory if this is interrupted.
+    # An interrupt must not leave a scratch folder in memory.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     try:
         sys.exit(main())
     except (suite.Failure, ValueError, OSError, subprocess.SubprocessError) as error:
         print(f'gcc-torture: {error}', file=sys.stderr)
-        print('0 passed, 1 failed')  # Which scripts/suite.py counts as ended early.
+        # scripts/suite.py takes this for a run that ended early.
+        print('0 passed, 1 failed')
         sys.exit(1)

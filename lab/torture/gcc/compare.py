@@ -1,9 +1,9 @@
-"""What two runs of a testsuite say, test by test.
+"""Compares two runs of a testsuite, test by test.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
-A DejaGnu summary holds lines `STATUS: NAME'; one name may stand there several times.
+A DejaGnu summary has lines `STATUS: NAME'; a name may occur several times.
 """
 
 import collections
@@ -13,16 +13,16 @@ GOOD = {'PASS', 'XFAIL', 'KFAIL', 'XPASS', 'KPASS'}
 BAD = {'FAIL', 'UNRESOLVED', 'ERROR'}
 RESULT = re.compile(r'(PASS|FAIL|XFAIL|XPASS|KFAIL|KPASS|UNRESOLVED|UNTESTED|UNSUPPORTED|ERROR): (.*)')
 TIMEOUT = 'WARNING: program timed out'
-# What may be explained: a search in a dump or in assembly, and a warning.  Never an internal error, an output, a
-# compilation that fails or a time.
+# These results may be explained: searches in dumps and in assembly, and warnings.  Internal errors, outputs,
+# failed compilations and time-outs may not.
 EXPLAINABLE = re.compile(r' scan-|\(test for (warnings|bogus messages), line')
 WARNING = re.compile(r'(^|: )warning: ')
-# What a compiler or linker says that did not do its work.
+# Messages of a compiler or linker that did not do its work.
 STOPPED = re.compile(r'error: |internal compiler error|undefined reference|terminated|exited with status|timed out|core dumped')
 
 
 def read_sum(lines):
-    """Counter of (name, status).  ValueError if the summary is not complete."""
+    """A Counter of (name, status).  ValueError if the summary is not complete."""
     results, timed_out, complete = collections.Counter(), 0, False
     for line in lines:
         line = line.rstrip('\n')
@@ -43,7 +43,8 @@ def read_sum(lines):
 
 
 def only_warned(lines, name):
-    """Does the log LINES say that NAME, wherever it failed, did so for warnings alone?"""
+    """Whether the log LINES say that NAME, wherever it failed, did so for warnings
+    alone."""
     failed, warned, stopped = False, False, False
     for line in lines:
         m = RESULT.match(line)
@@ -60,7 +61,7 @@ def only_warned(lines, name):
 
 
 def file_of(name):
-    """The test that a result is about."""
+    """The test file to which a result belongs."""
     return name.split(' ')[0]
 
 
@@ -79,22 +80,23 @@ def as_text(statuses):
 
 
 class Difference:
-    """A name whose results differ; WORSE says how many of them are worse with the plugin."""
+    """A name whose results differ; WORSE is the number of results that are worse with the
+    plugin."""
 
     def __init__(self, name, plain, plugin):
         self.name, self.plain, self.plugin = name, plain, plugin
         more_bad = sum(max(0, plugin[s] - plain[s]) for s in BAD)
         fewer_good = max(0, sum(plain[s] for s in GOOD) - sum(plugin[s] for s in GOOD))
-        # FAIL that became UNRESOLVED is worse; a FAIL less is not.
+        # FAIL that becomes UNRESOLVED is worse; one FAIL less is not.
         self.worse = max(more_bad, fewer_good)
-        self.entry = None  # What explains it.
+        self.entry = None  # The entry that explains it.
 
     def __str__(self):
         return f'{as_text(self.plain)} -> {as_text(self.plugin)}: {self.name}'
 
 
 def differences(plain, plugin):
-    """Those of two Counters as read_sum returns them, sorted by name."""
+    """The differences of two Counters as read_sum returns them, sorted by name."""
     a, b = by_name(plain), by_name(plugin)
     none = collections.Counter()
     return [Difference(name, a.get(name, none), b.get(name, none)) for name in sorted(a.keys() | b.keys())
@@ -102,14 +104,15 @@ def differences(plain, plugin):
 
 
 def size(plain, plugin):
-    """How many results there are to compare: those of one name on both sides are the same ones."""
+    """The number of results to compare; results of the same name on both sides count once."""
     a, b = by_name(plain), by_name(plugin)
     none = collections.Counter()
     return sum(max(sum(a.get(n, none).values()), sum(b.get(n, none).values())) for n in a.keys() | b.keys())
 
 
 class Entry:
-    """Names that may get worse, and why.  In TEST each `*' stands for anything, everything else for itself."""
+    """Names that may get worse, and why.  In TEST each `*' matches anything, and all other characters match
+    themselves."""
 
     def __init__(self, test, versions, why):
         self.test, self.versions, self.why = test, versions, why
@@ -121,7 +124,8 @@ class Entry:
 
 
 def read_explained(path, version):
-    """The entries for that major version of GCC.  ValueError if the file is malformed."""
+    """The entries for major version VERSION of GCC.  ValueError if the file is
+    malformed."""
     entries, test, versions = [], None, None
     with open(path, encoding='utf-8') as f:
         for number, line in enumerate(f, 1):
@@ -144,8 +148,8 @@ def read_explained(path, version):
 
 
 def explain(found, names, entries, warned):
-    """Give differences that got worse the entry that explains them; count where entries were seen and needed.
-    WARNED says of a name whether the plugin's side failed for warnings alone."""
+    """Give each difference that got worse the entry that explains it; count where entries were seen and
+    needed.  WARNED (name) is true if the plugin's side failed for warnings alone."""
     for entry in entries:
         entry.seen += any(entry.matches(n) for n in names)
     for d in found:

@@ -1,12 +1,12 @@
 #!/bin/sh
-# `make -C lab check-gcc-torture' with a compiler that only the chroot has.
+# Run `make -C lab check-gcc-torture' with a compiler that only the chroot has.
 #
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: in-chroot.sh VERSION [MAKE-ARGUMENT...]
-# Works on a copy of this tree, /src-torture in the chroot; what was built and
-# found there is kept.
+# It works on a copy of this tree, /src-torture in the chroot, which keeps its builds
+# and results.
 set -eu
 version=$1; shift
 cd "$(dirname "$0")/../../.."

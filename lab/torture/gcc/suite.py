@@ -1,4 +1,4 @@
-"""GCC's testsuite: where it comes from, and how a part of it is run with an installed compiler.
+"""GCC's testsuite: fetches it, and runs a part of it with an installed compiler.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -16,7 +16,7 @@ import tempfile
 
 import compare
 
-# Part: DejaGnu's tool and what it is to run.  In the order of running: the short ones first.
+# For each part DejaGnu's tool and the files that it runs; the short parts are run first.
 PARTS = {
     'predict': [('gcc', ['dg.exp=predict-*']), ('g++', ['dg.exp=predict-*']), ('gfortran', ['dg.exp=predict-*'])],
     'lto': [('gcc', ['lto.exp'])],
@@ -31,11 +31,12 @@ PARTS = {
 
 
 class Failure(Exception):
-    """What could not be done, in a line."""
+    """A step that failed, described in a line."""
 
 
 def fetch(cache, major):
-    """Folder of the testsuite in CACHE, from Debian's package of the source of GCC MAJOR; fetched if it is not there."""
+    """The folder of the testsuite in CACHE; if need be it is fetched from Debian's package of the source of GCC
+    MAJOR."""
     package = f'gcc-{major}-source'
     kept = os.path.join(cache, package)
     if not os.path.isdir(kept):
@@ -69,7 +70,8 @@ def fetch(cache, major):
 
 
 def driver_of(gcc, tool):
-    """The driver for another language beside gcc-12: g++-12, gfortran-12."""
+    """The driver of another language that belongs to GCC: g++-12 and gfortran-12
+    belong to gcc-12."""
     return re.sub(r'gcc((-[0-9.]+)?)$', lambda m: tool + m[1], gcc)
 
 
@@ -79,7 +81,7 @@ def tcl(text):
 
 
 def fast_folder():
-    """Where many small files are made and deleted soonest: in memory, if there is such a place."""
+    """The folder where many small files are made and deleted fastest: in memory, if possible."""
     memory = '/dev/shm'
     if 'TMPDIR' not in os.environ and os.path.ismount(memory) and os.access(memory, os.W_OK | os.X_OK):
         return memory
@@ -87,7 +89,7 @@ def fast_folder():
 
 
 def forget(summary, scratch):
-    """Take the numbered folders in SCRATCH out of the names in the file SUMMARY."""
+    """Remove the numbered folders in SCRATCH from the names in the file SUMMARY."""
     with open(summary, encoding='utf-8', errors='surrogateescape') as f:
         text = f.read()
     with open(summary, 'w', encoding='utf-8', errors='surrogateescape') as f:
@@ -95,12 +97,13 @@ def forget(summary, scratch):
 
 
 class Side:
-    """A compiler with its flags, and the folder where its results are kept."""
+    """A compiler with its flags, and the folder with its results."""
 
     def __init__(self, gcc, flags, torture_options, testsuite, folder, scratch, jobs, identity):
         self.gcc, self.flags, self.torture_options, self.testsuite = gcc, flags, torture_options, testsuite
         self.folder, self.scratch, self.jobs = folder, scratch, jobs
-        self.identity = identity  # What results depend on besides the part, as a string.
+        # A string that identifies what results depend on besides the part.
+        self.identity = identity
 
     def site(self, folder):
         lines = ['set rootme "."', f'set tmpdir {tcl(folder)}', f'set srcdir {tcl(self.testsuite)}',
@@ -113,7 +116,8 @@ class Side:
         return '\n'.join(lines) + '\n'
 
     def place(self, part, some=False):
-        """Where the results of PART are kept: those with other options beside them."""
+        """The folder for the results of PART; results with other options have
+        folders of their own."""
         name = ' '.join([part] + self.torture_options + (['some'] if some else []))
         return os.path.join(self.folder, re.sub(r'[^-\w.=+]+', '_', name))
 
@@ -128,10 +132,11 @@ class Side:
             return False
 
     def run(self, part, files=None):
-        """Results of PART, or of some of its FILES, as compare.read_sum returns them; kept ones if there are some."""
+        """The results of PART, or of some of its FILES, as compare.read_sum returns them; results that were kept
+        are used."""
         tests, place = PARTS[part], self.place(part, files is not None)
         if files is not None:
-            # A test of several units is named by what their names have in common.
+            # A test of several units has the name that the units' names begin with.
             some = ' '.join(sorted(os.path.basename(f) + '*' for f in files))
             tests = [(tool, [f'{x.partition("=")[0]}={some}' for x in drivers]) for tool, drivers in tests]
         kept = self.is_kept(place, tests)
@@ -148,13 +153,13 @@ class Side:
         return results
 
     def log(self, part):
-        """Lines of what was called and what it said when PART was run."""
+        """Yield the lines of the log of PART: commands and their output."""
         for name in sorted(glob.glob(os.path.join(glob.escape(self.place(part)), '*', '*', '*.log'))):
             with open(name, encoding='utf-8', errors='replace') as f:
                 yield from f
 
     def run_beside(self, part, others):
-        """The same as run, but a file whose tests are all good in OTHERS, another side's results, is not tried."""
+        """The same as run, but without the files all of whose tests are good in OTHERS, another side's results."""
         files = {compare.file_of(name) for name, status in others if status not in compare.GOOD}
         if self.is_kept(self.place(part), PARTS[part]):
             return self.run(part)
@@ -166,7 +171,8 @@ class Side:
         os.makedirs(place)
         with tempfile.TemporaryDirectory(prefix='gcc-torture-', dir=self.scratch,
                                          ignore_cleanup_errors=True) as scratch:
-            # The processes go through the same list; who first makes a file in `taken' has the next ten tests.
+            # The processes go through the same list; the first that makes a file in `taken' gets the next ten
+            # tests.
             for name in ('taken', 'tmp'):
                 os.mkdir(os.path.join(scratch, name))
             env = dict(os.environ, GCC_RUNTEST_PARALLELIZE_DIR=os.path.join(scratch, 'taken'),

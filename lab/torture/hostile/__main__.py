@@ -3,16 +3,16 @@
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
-Each unit is compiled by GCC alone first, on the smallest stack that lets it through: 256 KB, else four times that,
-and so on.  If it cannot do it in the time and memory allowed, half of the unit is tried.  The plugin must do with the
-same stack and an eighth, the same address space, and time and memory near GCC's own:
+Each unit is compiled by GCC alone first, on the smallest stack that suffices: 256 KB, else four times that, and so
+on.  If GCC needs more time or memory than it is allowed, half of the unit is tried.  The plugin must succeed with the
+same stack and an eighth more, in the same address space, and with time and memory near GCC's own:
 
-  pass     up to our passes (-flto stops there), the time compared
-  checked  the same under -fchecking, whose checks recurse: on eight times the stack; GCC's check of profiles is silent
-  whole    a complete compilation of a smaller unit under -fchecking, with all that the plugin can write and apply
-  program  instead of that where functions are many: a complete compilation of the unit with -fwhole-program
-  lto      and by link-time optimization
-  core     what GCC does not survive: 10^6 blocks or calls to the core directly
+    pass     up to our passes (-flto stops there), the time compared
+    checked  the same under -fchecking, whose checks recurse: on eight times the stack; GCC's check of profiles is silent
+    whole    a complete compilation of a smaller unit under -fchecking, with all that the plugin can write and apply
+    program  instead of that where functions are many: a complete compilation of the unit with -fwhole-program
+    lto      and by link-time optimization
+    core     sizes that GCC does not survive: 10^6 blocks or calls, given to the core directly
 """
 
 import argparse
@@ -30,8 +30,9 @@ from measure import run  # noqa: E402
 from shapes import SHAPES  # noqa: E402
 import tally  # noqa: E402
 
-STACKS = [256 * 4 ** k for k in range(5)]  # KB; the last is what GCC asks for itself.
-# Behind our pass GCC prints the function with its own check; later passes may leave sums that are theirs.
+STACKS = [256 * 4 ** k for k in range(5)]  # KB; GCC asks for the last one itself.
+# After our pass GCC prints the function with its own check; later passes may leave wrong sums of their
+# own.
 DUMP = '-fplugin-arg-libstaticprof-dump-details-blocks-lineno-stats=stdout'
 APPLY = 'apply=hot,once,cold,order'
 CORE = [('growth', shape) for shape in ('chain', 'nest', 'nest-goto', 'switch', 'wide-loop', 'irreducible', 'tangle')] + [
@@ -43,11 +44,11 @@ HEAD = f'{"shape":14} {"size":>8} {"what":8} {"stack":>6} {"seconds":>8} {"with"
 def arguments():
     p = argparse.ArgumentParser(prog='hostile', description=__doc__.split('\n', maxsplit=1)[0])
     p.add_argument('--gcc', default='gcc', help='compiler under test (%(default)s)')
-    p.add_argument('--build', required=True, help='where libstaticprof.so, growth and call-graph are')
-    p.add_argument('--folder', required=True, help='where failures are kept')
-    p.add_argument('--size', type=float, default=1, help='part of the full sizes (%(default)s)')
-    p.add_argument('--whole-size', type=float, default=.01, help='of that, for complete compilations (%(default)s)')
-    p.add_argument('--seconds', type=int, default=120, help='that GCC alone may take (%(default)s)')
+    p.add_argument('--build', required=True, help='folder of libstaticprof.so, growth and call-graph')
+    p.add_argument('--folder', required=True, help='keeps failures')
+    p.add_argument('--size', type=float, default=1, help='factor on all sizes (%(default)s)')
+    p.add_argument('--whole-size', type=float, default=.01, help='a further factor for complete compilations (%(default)s)')
+    p.add_argument('--seconds', type=int, default=120, help='seconds that GCC alone may take (%(default)s)')
     p.add_argument('--shapes', default=' '.join([s.name for s in SHAPES] + ['core']), help='some of: %(default)s')
     p.add_argument('--jobs', type=int, default=1)
     tally.add_option(p)
@@ -64,7 +65,8 @@ def arguments():
 
 
 def verdict(before, after):
-    """None if what a compilation took WITH the plugin is near enough to what it took without."""
+    """None if the cost of a compilation with the plugin, AFTER, is near enough to the cost
+    without it, BEFORE; else the reason."""
     if not after.ok:
         return f'fails with the plugin: {after.why}'
     if after.invalid_sums:
@@ -99,7 +101,7 @@ class Unit:
                           f'{before.megabytes:6.0f} {after.megabytes:6.0f}  {failed or "ok"}', not failed))
 
     def baseline(self, size, options):
-        """(size, stack, cost) of what GCC itself gets through."""
+        """The (size, stack, cost) with which GCC itself succeeds."""
         while size >= 1:
             self.write(size)
             for stack in STACKS:
@@ -112,14 +114,14 @@ class Unit:
         return None
 
     def compare(self, size, what, options, plugin_options):
-        """A row; (size, stack, cost without, failed?)."""
+        """Add a row; return (size, stack, cost without, failed?)."""
         found = self.baseline(size, options)
         if not found:
             self.rows.append((f'{self.shape.name:14} {size:8} {what:8} GCC itself fails at any size', None))
             return None
         size, stack, before = found
-        # An eighth more: GCC's own recursion may end a few hundred bytes before its stack does, and the plugin's
-        # options stand on that stack too.
+        # The plugin gets an eighth more: GCC's own recursion may end a few hundred bytes before its stack does,
+        # and the plugin's options are on that stack too.
         after = run([*self.gcc, *options, *self.load, *plugin_options, self.source], self.folder, stack + stack // 8,
                     5 * before.seconds + 60)
         failed = verdict(before, after)
@@ -167,7 +169,8 @@ class Unit:
 
 
 def try_shape(a, shape):
-    """Rows: (line, True if it holds, None if GCC itself fails)."""
+    """The rows of SHAPE: (line, True if it holds, False if not, None if GCC itself
+    fails)."""
     folder = tempfile.mkdtemp(prefix='hostile-')
     try:
         unit = Unit(a, shape, folder)

@@ -1,4 +1,4 @@
-"""One command on a small stack and in bounded memory, and what it took.
+"""Runs one command on a small stack and in bounded memory, and measures its cost.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from sums import count_invalid_sums
 
 MEMORY = 8 << 30  # Bytes of address space.
-TAIL = 400        # Bytes of complaint that are kept.
+TAIL = 400        # Bytes of the error output that are kept.
 
 
 @dataclass
@@ -36,7 +36,8 @@ class Cost:
 
 
 def limits(stack, seconds):
-    """Hard limits: GCC's driver and its compilers raise a soft limit of the stack to 64 MB themselves."""
+    """Set hard limits: GCC's driver and its compilers raise a soft limit of the stack to 64 MB
+    themselves."""
     def apply():
         resource.setrlimit(resource.RLIMIT_STACK, (stack << 10, stack << 10))
         resource.setrlimit(resource.RLIMIT_CPU, (int(seconds) + 1, int(seconds) + 1))
@@ -45,8 +46,8 @@ def limits(stack, seconds):
 
 
 def run(command, folder, stack, seconds):
-    """STACK in KB; at most so many SECONDS of processor time for each process.  What the command prints is searched
-    for profiles that do not add up."""
+    """Run COMMAND with a STACK in KB and at most so many SECONDS of processor time for each process.  Its output
+    is searched for profiles that do not add up."""
     complaint = os.path.join(folder, 'complaint')
     invalid = []
     with open(complaint, 'wb') as said:

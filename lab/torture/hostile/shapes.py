@@ -1,10 +1,10 @@
-"""Units that a compiler meets once in ten years: very large, very deep, or very odd.
+"""Units that a compiler rarely meets: very large, very deep, or very odd.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
-Each shape is a generator of lines that takes its size.  What the shapes of lab/benchmarks/growth.cc are called there is
-made by lab/benchmarks/generate.sh here too.
+Each shape is a generator of lines that takes its size.  The shapes that lab/benchmarks/growth.cc also has are made by
+lab/benchmarks/generate.sh.
 """
 
 import os
@@ -19,15 +19,15 @@ HEAD = ['void g (int);', 'int h (int);', 'extern volatile int v;']
 
 @dataclass(frozen=True)
 class Shape:
-    """SIZE counts what the sentence ABOUT counts."""
+    """SIZE counts what ABOUT describes."""
     name: str
     about: str
     size: int
     text: Callable
     language: str = 'c'
-    # What switches off passes of GCC that cannot do this size themselves.
+    # Options that switch off passes of GCC that cannot handle this size themselves.
     options: Tuple[str, ...] = ()
-    # Its functions are many, not large: the whole program matters.
+    # The shape has many functions, so the whole program is compiled.
     program: bool = False
 
 
@@ -57,7 +57,7 @@ def nested_if(n):
 
 
 def nested_goto_if(n):
-    """Nested all the same, for a parser that has no deep stack."""
+    """Nested branches for a parser that has no deep stack."""
     def body():
         for k in range(n):
             yield f'if (a[{k}]) goto e{k}; g ({k});'
@@ -119,7 +119,7 @@ def computed_goto(n):
 
 
 def kept(n):
-    """Blocks that nothing reaches but an address in a table."""
+    """Blocks that are only reached through an address in a table."""
     def body():
         yield 'static void *const volatile to[] = {' + ', '.join(f'&&l{k}' for k in range(n)) + '};'
         yield 'if (x) return to[x] != 0;'
@@ -130,7 +130,7 @@ def kept(n):
 
 
 def overflow(n):
-    """Loops of 10^9 rounds, one in the other: the innermost block's frequency leaves every floating-point type."""
+    """Nested loops of 10^9 iterations: the innermost block's frequency is beyond every floating-point type."""
     def body():
         yield f'int {", ".join(f"i{k}" for k in range(n))};'
         for k in range(n):
@@ -146,7 +146,7 @@ def underflow(n):
 
 
 def doubling(n):
-    """2 to the power of N ways."""
+    """2 to the power of N paths."""
     yield from function(f'if (a[{k}]) x += {k}; else x ^= a[{k + 1}];' for k in range(n))
 
 
@@ -179,7 +179,7 @@ def ways_out(n):
 
 
 def endless(n):
-    """Loops that nothing leaves, in branches and around each other."""
+    """Loops without exit, in branches and around each other."""
     def body():
         for k in range(n):
             yield f'if (a[{k}]) for (;;) {{ g ({k}); if (h ({k})) for (;;) g (-{k}); }}'
@@ -187,7 +187,7 @@ def endless(n):
 
 
 def circles(n):
-    """Empty blocks in a circle behind each of N branches."""
+    """A cycle of empty blocks after each of N branches."""
     def body():
         for k in range(n):
             yield f'if (a[{k}]) {{ p{k}: goto q{k}; q{k}: goto r{k}; r{k}: goto p{k}; }}'
@@ -204,7 +204,7 @@ def noreturn_calls(n):
 
 
 def long_names(n):
-    """Texts of N bytes: a name, a file, a message."""
+    """Names of N bytes: a function, a file, a message."""
     name = 'n' * n
     yield f'#line 7 "{"p" * min(n, 4000)}.c"'
     yield f'int {name} (const char *, ...);'
@@ -217,7 +217,7 @@ def straight(n):
 
 
 def try_nest(n):
-    """Try in try, each with its own handler."""
+    """Nested try blocks, each with its own handler."""
     yield from function([*(f'try {{ g ({k});' for k in range(n)),
                          *(f'}} catch (int i) {{ x += h ({k}); }}' for k in reversed(range(n)))])
 
@@ -228,13 +228,13 @@ def try_chain(n):
 
 
 def cleanups(n):
-    """N destructors wait for the end of a block; a call in front of each may throw."""
+    """N destructors run at the end of a block; a call before each may throw."""
     yield 'struct s { int i; s (int); ~s (); };'
     yield from function(f's s{k} (h ({k})); if (a[{k}]) return {k};' for k in range(n))
 
 
 def ring(n):
-    """Functions that call the next, the last the first."""
+    """Functions that call the next one; the last calls the first."""
     yield 'extern volatile int v;'
     for k in range(n):
         yield f'__attribute__ ((noinline)) static void f{k} (int);'
@@ -244,7 +244,8 @@ def ring(n):
 
 
 def calls(n):
-    """A thousand functions, N calls among them, upwards mostly."""
+    """A thousand functions with N calls among them, most of them to functions
+    defined later."""
     functions = max(2, min(1000, n // 10))
     r = random.Random(f'calls {n}')
     for k in range(functions):
@@ -264,7 +265,7 @@ def empty(n):
 
 
 def hub(n):
-    """N functions call one, which calls all of them."""
+    """N functions that call one function, which calls all of them."""
     for k in range(n):
         yield f'void f{k} (int);'
     yield '__attribute__ ((noinline)) void all (int x) {'
@@ -286,7 +287,7 @@ def alone(n):
 
 
 def pointers(n):
-    """Functions that know each other by a table only."""
+    """Functions that reach each other through a table only."""
     yield 'typedef int fn (int); extern fn *const table[]; extern volatile int v;'
     for k in range(n):
         yield f'static int f{k} (int x) {{ return v ? table[x + {k}] (x) : 0; }}'
@@ -295,7 +296,8 @@ def pointers(n):
 
 
 def choices(n):
-    """A pointer that each of N cases sets, N calls through it and N that pass it on."""
+    """A pointer that is set in each of N cases, N calls through it and N calls that
+    pass it on."""
     yield 'typedef int fn (int); extern volatile int v; void g (int); int with (fn *, int);'
     yield '__attribute__ ((noinline)) static int f0 (int x) { return v + x; }'
     yield '__attribute__ ((noinline)) static int f1 (int x) { return v - x; }'
@@ -327,7 +329,8 @@ def aliases(n):
 
 
 def virtuals(n):
-    """N classes, each with a function more than the last, and a call that any of them may answer."""
+    """N classes, each with one function more than the class before, and a call that may reach any
+    of them."""
     yield 'extern volatile int v;'
     yield 'struct c0 { virtual int m (c0 *); };'
     yield 'int c0::m (c0 *o) { return v; }'

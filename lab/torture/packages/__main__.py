@@ -1,10 +1,11 @@
-"""Real packages, built with the plugin: each one's own tests must go as without.
+"""Builds real packages with the plugin: each package's own tests must have the same
+results as without it.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
-The compiler checks itself (-fchecking).  An internal error, a test that passes without
-the plugin alone, and a package that was not compiled with it, are failures.
+The compiler checks itself (-fchecking).  An internal error, a test that passes only
+without the plugin, and a package that was not compiled with it, are failures.
 """
 
 import argparse
@@ -31,7 +32,7 @@ COLUMNS = ("package", "version", "kind", "units", "without", "with", "ICEs", "re
 def parse(arguments, packages):
     parser = argparse.ArgumentParser(
         prog="packages", description=__doc__.split("\n", maxsplit=1)[0],
-        epilog="Finished work is not done again.  Exit status: 0; 1 if a package "
+        epilog="Steps that are finished are not repeated.  Exit status: 0; 1 if a package "
         "failed; 2 for a wrong command line.")
     parser.add_argument("--packages", default="", metavar="LIST",
                         help="names with spaces or commas between them (default: all)")
@@ -43,9 +44,10 @@ def parse(arguments, packages):
     parser.add_argument("--gcc", default="gcc")
     parser.add_argument("--plugin", required=True, metavar="FILE")
     parser.add_argument("--plugin-args", default="", metavar="LIST",
-                        help="with spaces between them, such as model=wu-larus")
+                        help="arguments of the plugin, with spaces between them, such as "
+                        "model=wu-larus")
     parser.add_argument("--jobs", type=int, default=1, metavar="N",
-                        help="of make (default: %(default)s)")
+                        help="jobs of make (default: %(default)s)")
     tally.add_option(parser)
     options = parser.parse_args(arguments)
     wanted = choose(options.packages, [p.name for p in packages], "package", parser.error)

@@ -1,12 +1,12 @@
-"""A compiler in front of the compiler: runs it as it was called, and notes the call.
+"""A wrapper of the compiler that runs it unchanged and records the call.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
-install () makes a folder with gcc, g++, gfortran and their other names; first in PATH,
-it sees every call that a build makes, whatever its build system does with what the
-compiler says.  While STATICPROF_OBSERVED names a folder, a call leaves its words there
-and, if the compiler broke, all that it said.
+install () makes a folder with gcc, g++, gfortran and their other names.  First in PATH,
+it gets every call of a build, whatever its build system does with the compiler's
+output.  While STATICPROF_OBSERVED names a folder, each call leaves its command line
+there and, if the compiler broke, all its output.
 """
 
 import os
@@ -34,14 +34,14 @@ fi
 rm -f "$said"
 exit $status
 """
-# Files that are compiled only to see what the compiler can do; and gnatlink's main program,
-# compiled with flags of its own.
+# Files that are compiled only to see what the compiler can do, and gnatlink's main program,
+# which is compiled with flags of its own.
 TRIALS = re.compile(r"(^|/)(conftest\.|b(~|__)\w+\.adb$)|/CMake(Scratch|Tmp)/|^/dev/null$")
 ASSEMBLER = (".s", ".S", ".sx")
 
 
 def install(folder, gcc):
-    """Fill FOLDER; the compilers' paths by driver (recorder.DRIVERS)."""
+    """Fill FOLDER; return the compilers' paths by driver (recorder.DRIVERS)."""
     os.makedirs(folder, exist_ok=True)
     found = {}
     for name, driver in recorder.DRIVERS.items():
@@ -57,8 +57,8 @@ def install(folder, gcc):
 
 
 def units(folder, plugin):
-    """Sums of the calls noted in FOLDER: how many source files were compiled with PLUGIN,
-    how many without, and the names of some of the latter."""
+    """Sums of the calls recorded in FOLDER: the numbers of source files compiled with
+    PLUGIN and without it, and the names of some of the latter."""
     count, bare = Counter(), []
     for name in sorted(os.listdir(folder)):
         if not name.endswith(".calls"):
@@ -71,7 +71,7 @@ def units(folder, plugin):
             if status != "0":
                 continue
             words = recorder.Words([a for a in arguments if a != "-"])
-            # An assembler's output is compiled, too.
+            # An assembler file that a compiler wrote is compiled afterwards.
             if words.stop and "-S" not in arguments:
                 continue
             sources = [s for s, language in words.sources
@@ -85,7 +85,7 @@ def units(folder, plugin):
 
 
 def broken(folder):
-    """What compilers said that broke."""
+    """The output of compilers that broke."""
     path = os.path.join(folder, "broken")
     if not os.path.exists(path):
         return []

@@ -1,4 +1,4 @@
-"""What a package's own tests said.
+"""Reads the results of a package's own tests.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -7,7 +7,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
 import re
 from collections import Counter
 
-# The usual ways to name a test that passed or did not; a package may have its own.
+# The usual ways to report a test that passed or did not; a package may have its own.
 PASSED = tuple(re.compile(p, re.M) for p in (
     r"^(?:PASS|XFAIL|ok|PASSED): +(.+)$",                          # Automake, DejaGnu
     r"^ *\d+/\d+ Test +#\d+: (\S.*?) \.*[ .]*Passed +[\d.]+ sec$",  # CTest
@@ -25,10 +25,10 @@ FAILED = tuple(re.compile(p, re.M) for p in (
 
 
 def read(text, passed="", summary=""):
-    """The tests named in TEXT and the lines that sum them up.
+    """The tests named in TEXT, and the lines that sum them up.
 
-    PASSED and SUMMARY are patterns of the package's own: the first has a group for
-    the name of a test that passed, the second finds whole lines.
+    PASSED and SUMMARY are patterns of the package's own: the first has a group for the name
+    of a test that passed, the second matches whole lines.
     """
     def names(patterns):
         found = Counter()
@@ -42,7 +42,8 @@ def read(text, passed="", summary=""):
 
 
 def complaints(plain, plugin):
-    """Results that are worse in PLUGIN, as one line each; both as in trial.py."""
+    """The results that are worse in PLUGIN, one line each; both arguments are
+    results of trial.py."""
     found = []
     if plugin["broken"]:
         first = next((line for line in plugin["broken"][0].splitlines()
@@ -72,7 +73,7 @@ def complaints(plain, plugin):
 
 
 def show(result):
-    """How the tests went, in few characters."""
+    """A short summary of the tests."""
     passed, failed = (sum(result[k].values()) for k in ("passed", "failed"))
     if passed or failed:
         return f"{passed}/{passed + failed}"

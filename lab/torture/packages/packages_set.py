@@ -1,10 +1,11 @@
-"""The packages: small ones of all kinds, each with tests of its own.
+"""The packages: small ones of all kinds, each with its own tests.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
-Chosen for what they ask of a compiler and for being built and tested within a minute or
-two.  Nothing is fitted on them.  Hand-written assembler is off where there is C for it.
+They were chosen for what they demand of a compiler and because they are built and
+tested within a minute or two.  Nothing is fitted to them.  Hand-written assembler is
+disabled where there is C in its place.
 """
 
 from package import Package
@@ -12,13 +13,13 @@ from package import Package
 GNU = "./configure -q --disable-dependency-tracking --disable-shared"
 AUTOTOOLS = ("autoconf", "automake", "libtool")
 MAKE = "make -j$JOBS"
-# No build type: CMake would add its flags to those of the environment.
+# The build type is empty, or CMake would add its flags to those of the environment.
 CMAKE = "cmake -S . -B b -DCMAKE_BUILD_TYPE= "
 CMAKE_MAKE = "cmake --build b -- -j$JOBS"
 CTEST = "cd b && ctest"
 FLAGS = ' CFLAGS="$CFLAGS"'
-# Ada, where the project files would want a builder of their own.  By itself gnatmake
-# takes the compiler that stands beside it.
+# For Ada, because the project files need a builder of their own.  By default gnatmake
+# calls the compiler in its own folder.
 GNATMAKE = "gnatmake -q -j$JOBS --GCC=$(command -v gcc) {} -cargs $ADAFLAGS"
 
 
@@ -27,7 +28,7 @@ def autotools(name, kind, more="", test="make check", **fields):
 
 
 def regenerated(name, kind, more="", test="make check", **fields):
-    """The archive has no configure script, or one older than its sources."""
+    """The archive has no configure script, or one that is older than its sources."""
     return Package(name, kind, "autoreconf -fi && " + GNU + more, MAKE, test,
                    needs=AUTOTOOLS + fields.pop("needs", ()), **fields)
 
@@ -43,7 +44,7 @@ PACKAGES = (
     Package("bzip2", "C, bit streams", ":", MAKE + " libbz2.a bzip2 bzip2recover" + FLAGS,
             "make test" + FLAGS, summary=r"^.*(?:cmp|differ|worked).*$"),
     Package("hello", "C, -flto", GNU + " --disable-nls", MAKE,
-            # The manual is older than what it is made from.
+            # The manual is older than its source.
             "make check MAKEINFO=true HELP2MAN=true", flags="-flto=auto"),
     Package("lzip", "C++, exceptions, -flto", './configure CXXFLAGS="$CXXFLAGS"', MAKE,
             "make check", flags="-flto=auto", summary=r"^tests completed.*$"),
@@ -54,7 +55,7 @@ PACKAGES = (
             for t in test_*; do
               if [ -x $t ] && ./$t; then echo PASS: $t; else echo FAIL: $t; fi
             done""", needs=("zlib1g-dev",)),
-    # What its makefile compiles to see whether it can gets the flags, too.
+    # The makefile's trial compilation gets the flags, too.
     Package("argon2", "C, SSE and threads", "sed -i 's/src.opt.c -c/$(CFLAGS) &/' Makefile",
             MAKE + " OPTTARGET=x86-64", "make testci OPTTARGET=x86-64",
             summary=r"^.*(?:PASS|FAIL).*$"),
@@ -108,7 +109,7 @@ PACKAGES = (
             done""", """for t in linearstructure permutationmatrices; do
               if ./$t r5 s1; then echo PASS: $t; else echo FAIL: $t; fi
             done"""),
-    # Its makefile sets CXXFLAGS; ours take their place.
+    # Its makefile sets CXXFLAGS; our flags replace them.
     Package("pugixml", "C++, exceptions, templates", ":",
             MAKE + ' all CXXFLAGS="$CXXFLAGS -std=c++11"',
             'make test CXXFLAGS="$CXXFLAGS -std=c++11"',

@@ -1,12 +1,12 @@
-"""A package built and tested, without the plugin and with it.
+"""Builds and tests a package without the plugin and with it.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
-Below FOLDER:
-  NAME/tree          where it is built, one after the other: paths are the same
-  NAME/VARIANT.log   what configuring, building and testing said
-  NAME/VARIANT.json  what came of it; with a stamp, so that it is not done again
+Below FOLDER are:
+    NAME/tree          the folder where all variants are built, so that paths are the same
+    NAME/VARIANT.log   the output of configuring, building and testing
+    NAME/VARIANT.json  the result, with a stamp, so that it is not made again
 """
 
 import json
@@ -27,7 +27,7 @@ MINUTES = 20
 
 
 class Trial:
-    """PLUGIN is an absolute path, SAY gets a line of progress."""
+    """PLUGIN is an absolute path; SAY gets lines of progress."""
 
     def __init__(self, folder, sources, gcc, plugin, arguments, jobs, say):
         self.folder, self.sources = os.path.realpath(folder), os.path.realpath(sources)
@@ -37,8 +37,8 @@ class Trial:
              *("-fplugin-arg-libstaticprof-" + a for a in arguments)])}
         self.bin = os.path.join(self.folder, "bin-" + digest(shutil.which(gcc)))
         observer.install(self.bin, gcc)
-        # Those of the compiler, so that archives of objects made with -flto have an
-        # index.  (In PATH as `ar' they would call themselves.)
+        # The compiler's own ar and so on, so that archives of objects made with -flto
+        # have an index.  (Called as `ar' in PATH they would call themselves.)
         self.binary_tools = {
             name: shutil.which(recorder.real(gcc, "gcc-" + name.lower()))
             or name.lower() for name in ("AR", "NM", "RANLIB")}
@@ -52,7 +52,7 @@ class Trial:
         return os.path.join(self.folder, p.name, *names)
 
     def missing(self, p):
-        """Why P cannot be tried here, or nothing."""
+        """The reason why P cannot be tried here, or ""."""
         for program in (p.compiler, *(["collect2"] if p.compiler == "gnat1" else [])):
             path = subprocess.run([self.gcc, "-print-prog-name=" + program],
                                   capture_output=True, check=True, text=True).stdout
@@ -73,7 +73,7 @@ class Trial:
         return dict(environment, **more)
 
     def run(self, p, variant):
-        """The result of building and testing P: a dictionary."""
+        """The result of building and testing P, a dictionary."""
         stamp, path = self.place(p, variant + ".stamp"), self.place(p, variant + ".json")
         key = digest(self.base, debian.version(self.sources, p.name), p,
                      self.options[variant],
@@ -100,7 +100,7 @@ class Trial:
         try:
             self.say(f"building, {variant}")
             shell(p.configure, tree, environment, log, minutes=MINUTES)
-            # What configuring compiled, it compiled to try something.
+            # Compilations of the configure step are trials.
             for name in os.listdir(observed):
                 if name.endswith(".calls"):
                     os.remove(os.path.join(observed, name))

@@ -1,10 +1,10 @@
-"""Random programs, compiled with and without the plugin: nothing may differ but time.
+"""Compiles random programs with and without the plugin: nothing may differ but time.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
-The compiler checks itself (-fchecking); an internal error, a profile that does not add up after our pass, or another
-output is a failure.  Its program and the commands that show it are kept.
+The compiler checks itself (-fchecking).  An internal error, a profile that does not add up after our pass, and a
+different output are failures.  The program and the commands that show the failure are kept.
 """
 
 import argparse
@@ -30,10 +30,10 @@ def arguments():
     p = argparse.ArgumentParser(prog='random', description=__doc__.split('\n')[0])
     p.add_argument('--gcc', default='gcc', help='compiler under test (%(default)s)')
     p.add_argument('--plugin', required=True, help='libstaticprof.so, built for it')
-    p.add_argument('--folder', required=True, help='where failures are kept')
-    p.add_argument('--minutes', type=float, default=5, help='stop after so long (%(default)s)')
-    p.add_argument('--programs', type=int, default=0, help='or after so many programs')
-    p.add_argument('--seed', type=int, help='of the first program; the others count up (the time)')
+    p.add_argument('--folder', required=True, help='keeps failures')
+    p.add_argument('--minutes', type=float, default=5, help='stop after so many minutes (%(default)s)')
+    p.add_argument('--programs', type=int, default=0, help='stop after so many programs')
+    p.add_argument('--seed', type=int, help='seed of the first program; the next ones count up (the time)')
     p.add_argument('--generators', default=' '.join(generate.GENERATORS), help='some of: %(default)s')
     p.add_argument('--jobs', type=int, default=1)
     tally.add_option(p)
@@ -52,7 +52,7 @@ def arguments():
 
 
 def try_one(a, seed):
-    """(generator, what failed or None, was anything compared?)"""
+    """(generator, what failed or None, whether anything was compared)"""
     name = random.Random(f'generator {seed}').choice(a.generators)
     includes = ['-I', a.csmith_include] if name == 'csmith' else []
     folder = tempfile.mkdtemp(prefix='random-')
@@ -72,7 +72,7 @@ def try_one(a, seed):
             return name, (f'FAIL: {name}, seed {seed}, {" ".join(options)}'
                           f'{"".join(" " + x for x in plugin_options)}: {failure}; kept in {kept}'), True
     except subprocess.TimeoutExpired:
-        return name, None, False  # Some of csmith's seeds do not end.
+        return name, None, False  # Programs of some of csmith's seeds do not end.
     except (subprocess.SubprocessError, OSError) as error:
         return name, f'FAIL: {name}, seed {seed}: the generator: {error}', False
     finally:

@@ -1,4 +1,5 @@
-"""Random programs that end, print what they computed, and have no undefined behaviour.
+"""Makes random programs that end, print what they computed, and have no undefined
+behaviour.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -29,7 +30,8 @@ TAIL = """int main (void)
 
 
 class Jumps:
-    """Functions whose blocks jump to each other: if, switch, computed goto, exceptions; most of it irreducible."""
+    """Functions whose blocks jump to each other by if, switch, computed goto and exceptions; most of the graphs
+    are irreducible."""
 
     def __init__(self, seed, language):
         self.random = random.Random(f'jumps {seed}')
@@ -99,7 +101,7 @@ class Jumps:
         functions = self.random.randint(1, 6)
         lines = [line for number in range(functions) for line in self.function(number)]
         head = HEAD.format(seed=self.seed & 0xffffffff) + (EXCEPTIONS if self.cxx else '')
-        # A function may call itself and those before it.
+        # A function may call itself and earlier functions.
         head += ''.join(line[:-len('uint32_t')] + f'uint32_t f{n} (uint32_t);\n'
                         for n, line in enumerate(x for x in lines if x.endswith('uint32_t')))
         calls = '\n'.join(f'      sum += f{n} (i);' for n in range(functions))
@@ -107,7 +109,7 @@ class Jumps:
 
 
 # csmith calls one built-in function that GCC knows with -msse4.2 only.  Without that option it is an undefined
-# function: the program links where the call is removed, and where it is not, it does not.
+# function, and the program links only if the call is removed.
 OF_A_PROCESSOR = '#define __builtin_ia32_crc32qi(a, b) ((unsigned int) (a) ^ (unsigned char) (b))\n'
 
 
@@ -120,8 +122,8 @@ def jumps_cxx(seed, _folder):
 
 
 def csmith(seed, folder):
-    """A program of csmith, which leaves a file where it runs.  Pointers into its packed structures are not aligned, which is
-    undefined behaviour."""
+    """A program of csmith, which leaves a file in the folder where it runs.  Pointers into its packed structures are not
+    aligned, which is undefined behaviour."""
     options = random.Random(f'csmith {seed}').choice(
         [[], ['--max-block-depth', '8'], ['--max-funcs', '20'], ['--no-arrays', '--max-block-size', '8'],
          ['--inline-function'], ['--builtins'], ['--no-float' if seed % 2 else '--float'],
@@ -131,5 +133,5 @@ def csmith(seed, folder):
     return 'c', OF_A_PROCESSOR + done.stdout.decode()
 
 
-# By name: from a seed and a folder to write in, (language, text).
+# Each generator takes a seed and a folder to write in, and returns (language, text).
 GENERATORS = {'csmith': csmith, 'jumps': jumps_c, 'jumps-c++': jumps_cxx}

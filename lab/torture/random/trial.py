@@ -1,4 +1,4 @@
-"""One random program, compiled with and without the plugin.
+"""Compiles one random program with and without the plugin.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,26 +11,27 @@ import resource
 import subprocess
 import time
 
-# Where the profile is as our pass left it: two passes later nothing has changed it.
+# This pass runs two passes after ours, and nothing changes the profile until then.
 DUMP = 'local-pure-const1'
 LEVELS = ['-O1', '-O2', '-O2', '-O3', '-Os', '-Og']
 GCC_OPTIONS = ['-fno-early-inlining', '-ftree-loop-distribution', '-funroll-loops', '-fno-tree-ch', '-fprofile-arcs',
                '-fno-reorder-blocks', '-fno-jump-tables', '-fpic', '-g', '-fsanitize=undefined', '-flto']
 PLUGIN_OPTIONS = ['model=wu-larus', 'apply=hot,order', 'apply=hot', 'profile=records']
 COMPILE_SECONDS, RUN_SECONDS = 120, 5
-# With the plugin, so many times as long and that much more: the machine may be busy.
+# A run with the plugin may take so many times as long and that much more: the machine
+# may be busy.
 PATIENCE, SLACK_SECONDS = 3, 20
 MEMORY = 4 << 30  # Bytes; a compiler that wants more is stopped.
-# What -fsanitize=undefined makes of a program that may compute anything.
+# The output of -fsanitize=undefined for a program with undefined behaviour.
 UNDEFINED = ': runtime error: '
 
 
 class Failure(Exception):
-    """What went wrong, in one line."""
+    """A failure, described in one line."""
 
 
 def options_for(seed):
-    """Level, GCC's options and the plugin's for the program with that seed."""
+    """The level, GCC's options and the plugin's options for the program with SEED."""
     r = random.Random(f'options {seed}')
     return [r.choice(LEVELS)] + r.sample(GCC_OPTIONS, r.choice([0, 0, 1, 2])), r.sample(
         PLUGIN_OPTIONS, r.choice([0, 0, 1]))
@@ -49,13 +50,13 @@ def command(what, folder, seconds):
 
 
 class Trial:
-    """Compiles in FOLDER, which holds the program's text and is left as it is when something fails."""
+    """Compiles in FOLDER, which has the program's text and is kept after a failure."""
 
     def __init__(self, gcc, plugin, includes, folder):
         self.gcc, self.plugin, self.includes, self.folder = gcc, plugin, includes, folder
 
     def compile(self, language, options, plugin_options, name, seconds):
-        """None if it compiled, else what the compiler said."""
+        """None if it compiled, else the compiler's output."""
         flags = []
         if plugin_options is not None:
             flags = [f'-fplugin={self.plugin}', f'-fdump-tree-{DUMP}-details-blocks'] + [
@@ -66,8 +67,8 @@ class Trial:
         return None if status == 0 else 'took too long' if status is None else said
 
     def check_sums(self):
-        """Raise Failure if a dump has an invalid sum, or if there is none: with -flto too it is written in the
-        compilation, not in the link."""
+        """Raise Failure if a dump has an invalid sum, or if there is no dump: with -flto too it is written
+        in the compilation, not in the link."""
         dumps = glob.glob(os.path.join(self.folder, f'*.{DUMP}'))
         for dump in dumps:
             with open(dump, encoding='utf-8', errors='replace') as f:
@@ -81,12 +82,13 @@ class Trial:
         started = time.monotonic()
         said = self.compile(language, options, None, 'plain', COMPILE_SECONDS)
         if said is not None:
-            return False  # GCC cannot do it either.
+            return False  # GCC cannot compile it either.
         said = self.compile(language, options, plugin_options, 'estimated',
                             PATIENCE * (time.monotonic() - started) + SLACK_SECONDS)
         if said is not None:
             raise Failure('does not compile with the plugin: ' + (said.strip().splitlines() or ['?'])[0])
-        # Where counters are placed GCC's own estimate stays, and is not always consistent.
+        # With counters, the function keeps GCC's own estimate, which is not always
+        # consistent.
         if '-fprofile-arcs' not in options:
             self.check_sums()
         expected = command(['./plain'], self.folder, RUN_SECONDS)

@@ -1,12 +1,12 @@
-"""The same bytes again, however the machine around the compiler has changed.
+"""Checks that the plugin writes the same bytes in different surroundings.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
 Small units of all shapes, a program of several units with -flto, and real packages are compiled with the plugin once
-as a measure, and once in each of WAYS.  Every file that comes of it must be the same: objects, linked programs, dumps,
-exported profiles.  What differs is compiled without the plugin in both ways too; if it differs there as well it is
-GCC's own and counts as skipped.
+as a reference, and once in each of WAYS.  All files that result must be the same: objects, linked programs, dumps,
+exported profiles.  If files differ, they are compiled without the plugin in both ways too; if they differ there as
+well, GCC is the cause, and they count as skipped.
 """
 
 import argparse
@@ -29,8 +29,8 @@ def arguments():
     p = argparse.ArgumentParser(prog='reproducible', description=__doc__.split('\n', maxsplit=1)[0])
     p.add_argument('--gcc', default='gcc', help='compiler under test (%(default)s)')
     p.add_argument('--plugin', required=True)
-    p.add_argument('--folder', required=True, help='keeps what differed, and the copies of packages')
-    p.add_argument('--programs', help="folder of `evaluate', for recorded builds; fetched and built there if need be")
+    p.add_argument('--folder', required=True, help='keeps files that differed, and the copies of packages')
+    p.add_argument('--programs', help="folder of `evaluate' with recorded builds; packages are built there if need be")
     p.add_argument('--sources', help='keeps fetched sources (default: PROGRAMS/sources)')
     p.add_argument('--packages', default='gzip minisat', help='programs of the evaluation set (%(default)s)')
     p.add_argument('--ways', default=' '.join(w.name for w in WAYS), help='some of: %(default)s')
@@ -50,7 +50,8 @@ def arguments():
 
 class Count(tally.Tally):
     def compare(self, what, way, first, second, plain):
-        """FIRST and SECOND map names of files to digests; PLAIN () is such a pair, made without the plugin."""
+        """FIRST and SECOND map names of files to digests; PLAIN () returns such a pair, made without the
+        plugin."""
         names = sorted(set(first) | set(second))
         different = [n for n in names if first.get(n) != second.get(n)]
         own = []

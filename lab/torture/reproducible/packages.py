@@ -1,4 +1,4 @@
-"""A real program, compiled in a way by the commands that its build was recorded with.
+"""Compiles a real program in a way, with the commands that its build recorded.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -36,7 +36,8 @@ class Package:
         self.records = []
 
     def prepare(self):
-        """A copy of the recorded build, always the same: its name is part of what is compiled."""
+        """Make a copy of the recorded build in a folder that is always the same: its name is
+        part of what is compiled."""
         w, p, tree = self.workshop, self.program, os.path.join(self.folder, 'tree')
         with alone(w.place(w.owner(p)) + '.lock', lambda: w.say('waiting for another evaluation')):
             w.fetch(p)
@@ -49,7 +50,8 @@ class Package:
         self.records = replay.moved(needed, root, tree)
 
     def make(self, way, plugin):
-        """Digests of the objects, archives and programs that were made in that WAY, without -flto and with it."""
+        """The digests of the objects, archives and programs that were made in that WAY, without -flto and with
+        it."""
         if not self.records:
             self.prepare()
         self.workshop.around = environment(way, self.folder)

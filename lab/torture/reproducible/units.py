@@ -1,4 +1,4 @@
-"""Small units of all shapes and a program of several, compiled in a way.
+"""Compiles small units of all shapes and a program of several units in a way.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -24,7 +24,8 @@ SUFFIX = {'c': '.c', 'c++': '.cc'}
 
 
 def program(unit):
-    """A unit of PROGRAM ones: functions that call each other in and between units, by name and by table."""
+    """One of the units of the program: functions that call each other in and between units, by name and
+    by table."""
     r = random.Random(f'program {unit}')
     names = [f'{"s" if k % 3 == 0 else "f"}{unit}_{k}' for k in range(20)]
     everywhere = [f'f{u}_{k}' for u in range(PROGRAM) for k in range(20) if k % 3]
@@ -45,7 +46,7 @@ def program(unit):
 
 
 def sources():
-    """By name."""
+    """The sources by name."""
     result = {}
     for s in SHAPES:
         deep = 'nest' in s.name or s.name in ('loops-for', 'loops-goto', 'overflow')
@@ -59,14 +60,14 @@ def sources():
 
 
 class Units:
-    """A holds gcc, plugin and folder; SCRATCH is there for as long as this."""
+    """A holds gcc, plugin and folder; SCRATCH exists as long as this object."""
 
     def __init__(self, a, scratch):
         self.gcc, self.plugin, self.kept, self.scratch = a.gcc, a.plugin, a.folder, scratch
         self.texts = sources()
 
     def make(self, way, plugin):
-        """Digests of what came of compiling in that WAY."""
+        """The digests of the files that were compiled in that WAY."""
         folder = os.path.join(self.scratch, 'a folder', 'elsewhere') if way.other_folder else os.path.join(self.scratch, 'folder')
         shutil.rmtree(folder, ignore_errors=True)
         os.makedirs(folder)
@@ -98,7 +99,7 @@ class Units:
             if done.returncode:
                 raise RuntimeError(f'{more[-1]}: {done.stdout.decode(errors="replace")[:400]}')
 
-        # Sections of -flto have a random number in their names, unless a seed is given.
+        # Names of -flto's sections contain a random number, unless a seed is given.
         def unit(name):
             run(f'-frandom-seed={name}', *self.arguments(plugin, name), '-c', '-o', name + '.o', name)
             if name.startswith('program'):

@@ -1,4 +1,4 @@
-"""What may be different around a compiler that is to write the same.
+"""The surroundings in which a compiler has to write the same bytes.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,11 +12,11 @@ import subprocess
 from dataclasses import dataclass, field
 
 NO_RANDOM_ADDRESSES = 0x40000  # ADDR_NO_RANDOMIZE of personality(2).
-LOCALE = 'de_DE.UTF-8'  # Numbers have a decimal comma, and letters another order.
+LOCALE = 'de_DE.UTF-8'  # Numbers have a decimal comma, and letters have another order.
 
 
 class Unavailable(Exception):
-    """This machine cannot do it; the text says why."""
+    """This machine does not have what a way needs; the text says why."""
 
 
 @dataclass(frozen=True)
@@ -29,7 +29,7 @@ class Way:
     fixed_addresses: bool = False
     other_locale: bool = False
     other_folder: bool = False
-    packages: bool = False  # For packages too.
+    packages: bool = False  # Whether it is tried on packages, too.
 
 
 SURROUNDINGS = {'TZ': 'Asia/Kathmandu', 'HOME': '/nowhere', 'USER': 'somebody', 'PADDING': 'x' * 60000}
@@ -52,7 +52,7 @@ WAYS = [
 
 @contextlib.contextmanager
 def addresses(fixed):
-    """Children started in the block have fixed addresses or random ones."""
+    """Children that are started in the block have fixed or random addresses."""
     personality = ctypes.CDLL(None).personality
     before = personality(0xffffffff)
     if personality(before | NO_RANDOM_ADDRESSES if fixed else before & ~NO_RANDOM_ADDRESSES) < 0:
@@ -64,7 +64,7 @@ def addresses(fixed):
 
 
 def environment(way, scratch):
-    """A complete one; what a locale needs is made in the folder SCRATCH."""
+    """A complete environment; a locale that it needs is made in the folder SCRATCH."""
     e = {'PATH': os.environ['PATH'], 'HOME': scratch, 'LC_ALL': 'C', 'TZ': 'UTC', **way.environment}
     if way.other_locale:
         made = os.path.join(scratch, 'locales')
@@ -82,7 +82,7 @@ def environment(way, scratch):
 
 
 def digests(folder, names):
-    """By name, relative to FOLDER."""
+    """The digests by name relative to FOLDER."""
     result = {}
     for n in names:
         with open(os.path.join(folder, n), 'rb') as f:

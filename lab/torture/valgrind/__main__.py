@@ -1,12 +1,12 @@
-"""The plugin inside the compiler, and the tools, under valgrind's memcheck.
+"""Runs the plugin inside the compiler, and the tools, under valgrind's memcheck.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
-GCC's own compilers never free what they hold at exit, and leak: of what memcheck reports only what has a frame of
-libstaticprof.so counts.  Invalid reads and writes and uses of uninitialised values must not be there at all, nothing
+GCC's own compilers never free what they hold at exit, and they leak: of memcheck's reports only those with a frame
+of libstaticprof.so count.  There must be no invalid reads and writes and no uses of uninitialised values, nothing
 may be definitely lost, and a unit of many functions may leave no more blocks behind than one of few.  GCC's garbage
-collector keeps its pages, whoever asked for what lies on them: these do not count.
+collector keeps its pages, whoever allocated the objects on them, so they do not count.
 """
 
 import argparse
@@ -36,10 +36,10 @@ COLLECTOR = 'ggc_internal_alloc'
 def arguments():
     p = argparse.ArgumentParser(prog='valgrind', description=__doc__.split('\n', maxsplit=1)[0])
     p.add_argument('--gcc', default='gcc', help='compiler under test (%(default)s)')
-    p.add_argument('--build', required=True, help='where libstaticprof.so, staticprof and staticprof-lab are')
+    p.add_argument('--build', required=True, help='folder of libstaticprof.so, staticprof and staticprof-lab')
     p.add_argument('--plugin', help='another libstaticprof.so than that of the build')
     p.add_argument('--few', type=int, default=FEW, help='functions of the small units (%(default)s)')
-    p.add_argument('--many', type=int, default=MANY, help='and of the large ones (%(default)s)')
+    p.add_argument('--many', type=int, default=MANY, help='functions of the large units (%(default)s)')
     tally.add_option(p)
     a = p.parse_args()
     a.build = os.path.abspath(a.build)
@@ -59,7 +59,8 @@ def frames(stack):
 
 
 def records(folder, ours):
-    """(kind, blocks, where) of each record with a frame of the object OURS, or of any if that is None."""
+    """Yield (kind, blocks, where) for each record with a frame of the object OURS, or with any frames
+    if that is None."""
     for name in glob.glob(os.path.join(folder, 'memcheck.*')):
         for error in xml.parse(name).getroot().iter('error'):
             stack = error.find('stack')
@@ -90,7 +91,7 @@ class Memcheck:
         return done.returncode, done.stdout.decode('utf-8', 'replace')
 
     def under_memcheck(self, folder):
-        """An option that puts valgrind in front of the compilers, in a link too, where -wrapper does not reach."""
+        """An option that runs the compilers under valgrind, in a link too, which -wrapper does not reach."""
         for name in COMPILERS:
             real = self.call([*self.gcc, f'-print-prog-name={name}'], folder)[1].strip()
             script = os.path.join(folder, 'bin', name)
@@ -101,7 +102,8 @@ class Memcheck:
         return f'-B{folder}/bin/'
 
     def compile(self, what, n, language, before, options):
-        """Blocks left behind, by kind and place; the commands BEFORE run without valgrind."""
+        """The blocks left behind, by kind and place; the commands BEFORE run without
+        valgrind."""
         folder = tempfile.mkdtemp(prefix='memcheck-')
         try:
             source = {'c': 'unit.c', 'c++': 'unit.cc'}[language]

@@ -1,4 +1,4 @@
-"""Units of N functions, for counting what is left behind for each.
+"""Units of N functions, for counting the blocks that are left behind for each.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,7 +11,8 @@ struct node { struct node *next; int value; const char *name; };
 typedef int fn (struct node *);
 extern fn *const table[];
 """
-# Branches that most heuristics vote on, a switch, a loop with several entries, hints, a call by pointer, recursion.
+# The functions have branches that most heuristics vote on, a switch, a loop with several entries, hints, a call by
+# pointer, and recursion.
 C_FUNCTION = """__attribute__ ((noinline)) int f%(k)d (struct node *n)
 {
   int sum = 0;

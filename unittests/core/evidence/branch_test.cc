@@ -15,7 +15,7 @@ namespace staticprof
 namespace
 {
 
-/* The successor of FROM behind its edge to TO.  */
+/* The successor of FROM across its edge to TO.  */
 successor
 seen (function_literal &f, const char *from, const char *to)
 {
@@ -89,7 +89,7 @@ TEST (Branch, LoopWithABranchBehindTheOneInsideIsNotOneWithIt)
 
 TEST (Branch, LoopsAroundAndInsideOnesThatAreJoined)
 {
-  /* out { forward { head { in } } }, and a loop behind them.  */
+  /* out { forward { head { in } } }, and a loop after them.  */
   function_literal f ("start -> outer; outer -> forward, end;"
 		      "forward -> head; head -> inner, outer, again;"
 		      "inner -> inner, head; again -> forward;"
@@ -281,7 +281,7 @@ TEST (Branch, ExcludedEdgesAreLeftOut)
   EXPECT_EQ (b.successors[1].edge, f.edge_of ("in", "c"));
 }
 
-/* Compares "runs straight to a block that it dominates" with the dominator
+/* Compares "leads straight to a block that it dominates" with the dominator
    tree.  */
 class RandomBranch : public testing::TestWithParam<int>
 {

@@ -238,7 +238,7 @@ TEST (FactTable, EveryFactIsSeenSomewhere)
   EXPECT_EQ (region.block ("claim", "in"), static_cast<int> (claim::mask));
   EXPECT_EQ (region.block ("loop_irreducible", "y"), 1);
 
-  /* A loop with one exit, and an arm behind an empty block.  */
+  /* A loop with one exit, and an arm that begins with an empty block.  */
   function_literal w ("in -> empty, end; empty -> pre; pre -> head;"
 		      "head -> body, out; body -> head; out; end");
   w["empty"].forwarder = true;

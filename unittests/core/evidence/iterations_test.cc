@@ -1,5 +1,5 @@
-/* The number of executions of a loop's test: by hand, and compared with running
-   the loop.
+/* The number of executions of a loop's test, compared with results worked out
+   by hand and with running the loop.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -87,8 +87,8 @@ TEST (Iterations, HugeCounts)
   EXPECT_EQ (count_tests (counted (lowest, 1LL << 62, code::less, 0, 64)), 3);
 }
 
-/* The same by running the loop, with all values in 64 bits; 0 if it is
-   undefined or endless.  */
+/* The same result from running the loop with all values in 64 bits; 0 if it
+   is undefined or endless.  */
 double
 go_round (const counted_test &t)
 {

@@ -17,7 +17,12 @@ namespace staticprof
 namespace
 {
 
-/* entry 3/4 / \ 1/4 v v a <-> b each leads to the other with 3/4 \ / x
+/*	  entry
+       3/4 /   \ 1/4
+	  v     v
+	  a <-> b	each leads to the other with 3/4
+	   \   /
+	     x
 
    a = 3/4 + 3/4 b and b = 1/4 + 3/4 a, so a = (15/16) / (7/16).  */
 TEST (Irreducible, TwoEntries)
@@ -27,7 +32,7 @@ TEST (Irreducible, TwoEntries)
   EXPECT_DOUBLE_EQ (15. / 7, s.frequency ("a"));
   EXPECT_DOUBLE_EQ (13. / 7, s.frequency ("b"));
   EXPECT_DOUBLE_EQ (1, s.frequency ("x"));
-  /* 28/7 visits for one entry.  */
+  /* The sum of visits is 28/7 for one entry.  */
   EXPECT_DOUBLE_EQ (4, s.loop_of ("a").scale.to_double ());
   EXPECT_DOUBLE_EQ (.25, s.loop_of ("a").exit_probability);
   EXPECT_FALSE (s.loop_of ("a").capped || s.loop_of ("a").endless);
@@ -35,60 +40,52 @@ TEST (Irreducible, TwoEntries)
   EXPECT_DOUBLE_EQ (13. / 15, s.mass ("b"));
 }
 
-/* The next four are after cases of LLVM's irreducible.ll whose closed forms
-   show how mass is divided among the entries of a region (llvm-project pull
-   request 213492); graphs and weights are different.
-
-   All blocks, the entry too, have one successor distribution 5 : 3 : 2, the
-   blocks leave with 1/11: 11 visits in all, divided 5 : 3 : 2.  */
-TEST (Irreducible, EqualRowsGiveTheirOwnDistribution)
+/* The regions follow cases of LLVM's irreducible.ll whose closed forms show how
+   mass is divided among the entries of a region (llvm-project pull request
+   213492); graphs and weights are different.  Every region is left once for each
+   entry of the function.  */
+TEST (Irreducible, MassIsDividedAmongTheEntries)
 {
-  solved_graph s ("entry -> a 5/10, b 3/10, c 2/10;"
-		  "a -> a 5/11, b 3/11, c 2/11, x;"
-		  "b -> a 5/11, b 3/11, c 2/11, x;"
-		  "c -> a 5/11, b 3/11, c 2/11, x");
-  EXPECT_DOUBLE_EQ (5.5, s.frequency ("a"));
-  EXPECT_DOUBLE_EQ (3.3, s.frequency ("b"));
-  EXPECT_DOUBLE_EQ (2.2, s.frequency ("c"));
-  EXPECT_DOUBLE_EQ (1, s.frequency ("x"));
-}
-
-/* Without its self edge each block leaves with 1/5 and else leads to one of the
-   other two: control arrives at each A = 1/3 + 4/5 A = 5/3 times.  It then
-   stays 1 / (1 - 1/2) or 1 / (1 - 1/5) times: 8 : 5 : 5.  */
-TEST (Irreducible, SelfEdgesStretchTheirBlocks)
-{
-  solved_graph s ("entry -> a, b, c;"
-		  "a -> a 1/2, b 1/5, c 1/5, x;"
-		  "b -> b 1/5, a 8/25, c 8/25, x;"
-		  "c -> c 1/5, a 8/25, b 8/25, x");
-  EXPECT_DOUBLE_EQ (10. / 3, s.frequency ("a"));
-  EXPECT_DOUBLE_EQ (25. / 12, s.frequency ("b"));
-  EXPECT_DOUBLE_EQ (25. / 12, s.frequency ("c"));
-  EXPECT_DOUBLE_EQ (1, s.frequency ("x"));
-}
-
-/* With k = 1/6:  8k = 4k + 2 * 2/3 * 3k  and  3k = k + 1/8 * 8k + 1/3 * 3k.  */
-TEST (Irreducible, UnequalRows)
-{
-  solved_graph s ("entry -> a 4/6, b 1/6, c 1/6; a -> b 1/8, c 1/8, x;"
-		  "b -> a 2/3, c; c -> a 2/3, b");
-  EXPECT_DOUBLE_EQ (8. / 6, s.frequency ("a"));
-  EXPECT_DOUBLE_EQ (3. / 6, s.frequency ("b"));
-  EXPECT_DOUBLE_EQ (3. / 6, s.frequency ("c"));
-  EXPECT_DOUBLE_EQ (1, s.frequency ("x"));
-}
-
-/* M is no entry.  With k = 2/7: a: 6k = 3k + 1/3 * 3k + 1/2 * 4k;
-   b: 4k = k/2 + 1/4 * 6k + 2/3 * 3k;  m: 3k = 1/2 * 6k.  */
-TEST (Irreducible, AMemberThatIsNoEntry)
-{
-  solved_graph s ("entry -> a 6/7, b 1/7; a -> m 1/2, b 1/4, x 1/4;"
-		  "b -> a 1/2, x; m -> a 1/3, b");
-  EXPECT_DOUBLE_EQ (12. / 7, s.frequency ("a"));
-  EXPECT_DOUBLE_EQ (8. / 7, s.frequency ("b"));
-  EXPECT_DOUBLE_EQ (6. / 7, s.frequency ("m"));
-  EXPECT_DOUBLE_EQ (1, s.frequency ("x"));
+  const struct
+  {
+    const char *what, *graph;
+    std::vector<std::pair<const char *, double>> frequencies;
+  } rows[] = {
+    /* All blocks, the entry too, have one successor distribution 5 : 3 : 2, and
+       the blocks leave with 1/11: 11 visits in all, divided 5 : 3 : 2.  */
+    { "equal rows",
+      "entry -> a 5/10, b 3/10, c 2/10; a -> a 5/11, b 3/11, c 2/11, x;"
+      "b -> a 5/11, b 3/11, c 2/11, x; c -> a 5/11, b 3/11, c 2/11, x",
+      { { "a", 5.5 }, { "b", 3.3 }, { "c", 2.2 } } },
+    /* Without its self edge each block leaves with 1/5 and otherwise leads to
+       one of the other two: control arrives at each A = 1/3 + 4/5 A = 5/3
+       times.  It then stays for 1 / (1 - 1/2) or 1 / (1 - 1/5)
+       executions.  */
+    { "self edges",
+      "entry -> a, b, c; a -> a 1/2, b 1/5, c 1/5, x;"
+      "b -> b 1/5, a 8/25, c 8/25, x; c -> c 1/5, a 8/25, b 8/25, x",
+      { { "a", 10. / 3 }, { "b", 25. / 12 }, { "c", 25. / 12 } } },
+    /* With k = 1/6:  8k = 4k + 2 * 2/3 * 3k  and  3k = k + 1/8 * 8k
+       + 1/3 * 3k.  */
+    { "unequal rows",
+      "entry -> a 4/6, b 1/6, c 1/6; a -> b 1/8, c 1/8, x;"
+      "b -> a 2/3, c; c -> a 2/3, b",
+      { { "a", 8. / 6 }, { "b", 3. / 6 }, { "c", 3. / 6 } } },
+    /* With k = 2/7: a: 6k = 3k + 1/3 * 3k + 1/2 * 4k;
+       b: 4k = k/2 + 1/4 * 6k + 2/3 * 3k;  m: 3k = 1/2 * 6k.  */
+    { "a member that is no entry",
+      "entry -> a 6/7, b 1/7; a -> m 1/2, b 1/4, x 1/4;"
+      "b -> a 1/2, x; m -> a 1/3, b",
+      { { "a", 12. / 7 }, { "b", 8. / 7 }, { "m", 6. / 7 } } },
+  };
+  for (const auto &row : rows)
+    {
+      SCOPED_TRACE (row.what);
+      solved_graph s (row.graph);
+      for (const auto &[name, frequency] : row.frequencies)
+	EXPECT_DOUBLE_EQ (frequency, s.frequency (name)) << name;
+      EXPECT_DOUBLE_EQ (1, s.frequency ("x"));
+    }
 }
 
 /* A region around a reducible loop around a region around a reducible loop.
@@ -109,7 +106,7 @@ TEST (Irreducible, InsideReducibleInsideIrreducible)
   std::vector<mpq_class> exact = exact_frequencies (g);
   for (int b = 0; b < g.cfg.n_blocks (); ++b)
     EXPECT_LT (relative_error (s.f.block[b], rounded (exact[b])), 1e-14) << b;
-  /* Each iteration of the inner loop reaches l: h is left with 1/10.  */
+  /* Each iteration of the inner loop reaches l, so h is left with 1/10.  */
   EXPECT_DOUBLE_EQ (10, s.loop_of ("h").scale.to_double ());
   EXPECT_DOUBLE_EQ (8, s.loop_of ("i").scale.to_double ());
 }

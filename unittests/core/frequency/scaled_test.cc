@@ -86,7 +86,7 @@ TEST (Scaled, TakesWhatIsNotFinite)
   EXPECT_EQ (scaled (), scaled () / scaled ());
 }
 
-/* Sums whose terms have different internal exponents.  */
+/* The terms of these sums have different internal exponents.  */
 TEST (Scaled, AddsNeighboursToTheLastDigit)
 {
   for (int e = -1600; e <= 1600; ++e)

@@ -110,8 +110,8 @@ TEST (Loops, TwoEntriesMakeALoopIrreducible)
   EXPECT_FALSE (loops.back_edge_p (g.edge_between ("a", "b")));
 }
 
-/* Jumping over the header of the inner loop enters the inner one twice, but the
-   outer one still has one entry.  */
+/* A jump past the header of the inner loop makes a second entry of the
+   inner loop, but the outer one still has one entry.  */
 TEST (Loops, OnlyTheLoopEnteredTwiceIsIrreducible)
 {
   weighted_graph g = parse_graph (

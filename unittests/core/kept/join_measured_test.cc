@@ -1,4 +1,4 @@
-/* Tests of the estimate joined with what was measured.
+/* The estimate joined with measured counts.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -12,8 +12,8 @@ namespace staticprof
 namespace
 {
 
-/* A branch in block 0, estimated as .3 and .7 of what an exception in it
-   leaves.  */
+/* A branch in block 0, estimated as .3 and .7 of the probability that an
+   exception in the block leaves.  */
 class JoinMeasured : public testing::Test
 {
 protected:

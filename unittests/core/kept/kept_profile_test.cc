@@ -1,4 +1,4 @@
-/* Tests of what a kept profile says of a function.
+/* The answers of a kept profile for a function.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -92,9 +92,9 @@ TEST (KeptProfile, FindsInlinedBranchesWithArgumentsForParameters)
     s.file = "/x/a/h.h";
   const kept_findings a = p.find ("f", "f.c", false, sites);
   EXPECT_EQ (a.sites[0].shares[0], .5);
-  EXPECT_EQ (a.sites[1].executions, 40); /* The same left side.  */
+  EXPECT_EQ (a.sites[1].executions, 40); /* Its left side is the same.  */
   EXPECT_EQ (a.sites[2].executions, -1);
-  /* In the function itself another operand makes another condition.  */
+  /* In the function itself a different operand makes a different condition.  */
   const kept_findings own = p.find ("g", "a/h.h", true, { site (1, "m < 7") });
   EXPECT_EQ (own.sites[0].executions, -1);
 }

@@ -1,4 +1,4 @@
-/* Tests of the words and the text of a kept profile.
+/* The words and the text of a kept profile.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -104,7 +104,7 @@ TEST (KeptWords, LongTextsAreCutButStayDifferent)
   EXPECT_LE (a.size (), 40u);
   EXPECT_EQ (short_text (start + "a"), a);
   EXPECT_EQ (short_text (" a\nb "), "a b");
-  /* Not inside a character.  */
+  /* A text is not cut inside a character.  */
   EXPECT_EQ (short_text (std::string (31, 'x') + "\xc3\xa4" + start)
 	       .compare (0, 32, std::string (31, 'x') + "~"),
 	     0);
@@ -179,7 +179,7 @@ TEST (KeptWords, FilesAreNamedFromTheTree)
   EXPECT_EQ (same_file ("", "a.c"), 0u);
 }
 
-/* All that a file can have, in canonical order.  */
+/* All that a file can contain, in canonical order.  */
 const char whole_file[] = "staticprof-kept 1\n"
 			  " hot 90 1.5M\n"
 			  " hot 99.9 20\n"
@@ -210,8 +210,8 @@ TEST (KeptText, IsWrittenAsItWasRead)
   EXPECT_EQ (functions[0].branches[4].arms[0].text, "'a', 'c' to 'f'");
 }
 
-/* WHOLE_FILE with its line N (from 1) replaced by LINE, or by nothing if LINE is
-   null.  */
+/* WHOLE_FILE with its line N (from 1) replaced by LINE, or removed if LINE
+   is null.  */
 std::string
 with_line (int n, const char *line)
 {
@@ -226,7 +226,7 @@ with_line (int n, const char *line)
   return text;
 }
 
-/* The message about TEXT: on opening, or when all of it is read.  */
+/* The message about TEXT: on opening it, or when all of it has been read.  */
 std::string
 wrong_with (const std::string &text)
 {
@@ -234,7 +234,7 @@ wrong_with (const std::string &text)
   const user_error e = p.take (text, "kept");
   if (!e.ok ())
     {
-      /* It answers nothing then.  */
+      /* Such a profile has no answers.  */
       EXPECT_EQ (p.find ("f", "src/a.c", false, { site (2, "a < b") }).how,
 		 kept_match::none);
       return e.message;

@@ -1,4 +1,4 @@
-/* Tests of which branch of a kept profile is which of a function.
+/* The branches of a kept profile, matched with those of a function.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -14,7 +14,7 @@ namespace staticprof
 namespace
 {
 
-/* "LINE CONDITION; ..." as sites.  */
+/* The text "LINE CONDITION; ..." as sites.  */
 std::vector<branch_site>
 sites_at (const std::string &text)
 {
@@ -29,7 +29,7 @@ sites_at (const std::string &text)
   return sites;
 }
 
-/* "KEPT-SITE ..." for the pairs of which branches at OLD are which at NOW.  */
+/* "KEPT-SITE ..." for the pairs of branches at OLD and NOW that match.  */
 std::string
 matched (const std::string &old, const std::string &now)
 {
@@ -110,7 +110,8 @@ TEST (MatchBranches, ASwitchIsNoTwoWayBranch)
 
 TEST (MatchBranches, TheCostIsBounded)
 {
-  /* Two functions of 40,000 branches, all moved and all alike.  */
+  /* Two functions have 40,000 branches, all of which have moved and are
+     alike.  */
   std::vector<branch_site> old, now;
   for (int i = 0; i < 40000; ++i)
     {
@@ -141,7 +142,7 @@ TEST (BodyWord, DependsOnConditionsInTheirOrder)
   EXPECT_NE (body ("1 a < b"), body ("1 a < b; 2 a < b"));
   EXPECT_EQ (body (""), no_body);
   EXPECT_EQ (body ("1 a < b").size (), 6u);
-  /* Branches of inlined functions are not of the body.  */
+  /* Branches of inlined functions do not belong to the body.  */
   EXPECT_EQ (body_word (words_of ({ site (1, "a < b"), site (2, "c", "g") })),
 	     body ("1 a < b"));
 }
@@ -161,7 +162,7 @@ TEST (KeptProfile, FindsRenamedAndMovedFunctionsByTheirConditions)
   const std::string lines = " 1 25 100 a < b\n 2 50 100 p == 0\n";
   const kept_profile p = kept_of ("f a.c 10 " + body + "\n" + lines
 				  + "m a.c 3 -\n");
-  /* Renamed, in its file.  */
+  /* The function was renamed in its file.  */
   kept_findings m = p.find ("h", "a.c", true, three, only_g_defined);
   EXPECT_EQ (m.how, kept_match::moved);
   EXPECT_EQ (m.entries, 10);
@@ -171,10 +172,10 @@ TEST (KeptProfile, FindsRenamedAndMovedFunctionsByTheirConditions)
   /* In another file a function of another name is another function.  */
   EXPECT_EQ (p.find ("h", "b.c", true, three, only_g_defined).how,
 	     kept_match::none);
-  /* The names that are defined are not known.  */
+  /* The defined names are not known.  */
   EXPECT_EQ (p.find ("h", "a.c", true, three).how, kept_match::none);
-  /* The same name in another file: by the conditions, or as the only one of an
-     external name.  */
+  /* A function of the same name in another file is found by its conditions,
+     or as the only function with an external name.  */
   EXPECT_EQ (p.find ("f", "b.c", true, three).how, kept_match::moved);
   EXPECT_EQ (p.find ("m", "b.c", false, {}).how, kept_match::moved);
   EXPECT_EQ (p.find ("m", "b.c", true, {}).how, kept_match::none);
@@ -233,8 +234,8 @@ TEST (KeptProfile, AMillionBranchesAreOpenedInTime)
     = std::chrono::steady_clock::now () - begin;
   EXPECT_EQ (m.entries, 77777);
   EXPECT_EQ (m.sites[0].executions, 12300);
-  /* Without optimization and beside other programs; docs/kept-profile.md has the
-     figure of the plugin.  */
+  /* The tests are built without optimization and run beside other programs;
+     docs/kept-profile.md has the figure for the plugin.  */
   EXPECT_LT (seconds.count (), 5);
 }
 

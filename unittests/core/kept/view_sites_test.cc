@@ -1,4 +1,4 @@
-/* A function that is compiled has the sites that its record has.
+/* A function in the compiler has the same sites as its record.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */

@@ -17,8 +17,8 @@ namespace staticprof
 namespace
 {
 
-/* lab/pytest/test_fit.py has the same pairs, except names that need a whole
-   demangler.  */
+/* lab/pytest/test_fit.py has the same pairs, except names that need a
+   complete demangler.  */
 TEST (CommonCode, NamesAreWithoutArgumentsAndParts)
 {
   const char *const pairs[][2] = {
@@ -43,8 +43,8 @@ TEST (CommonCode, NamesAreWithoutArgumentsAndParts)
 
 const char *const trees = "head branch trees 1 depth 0 base 0\nl 600\n";
 
-/* With one entry of the table for the second of two branches of f, which is
-   oriented by its condition, ==.  */
+/* A model with one entry of the table, for the second of two branches of f,
+   which is oriented by its condition, ==.  */
 const stored_model &
 stored ()
 {

@@ -115,8 +115,8 @@ TEST (ExplainParts, PartsAddUpToTheSum)
     }
 }
 
-/* The facts about the two arms' sizes say the opposite; what remains of a topic
-   is a part, unless it is negligible.  */
+/* The facts about the sizes of the two arms have opposite parts; what
+   remains of a topic is a part, unless it is negligible.  */
 TEST (ExplainParts, FactsAboutOneTopicAreSummedUp)
 {
   const std::vector<std::string> names = { "comparison",

@@ -24,8 +24,8 @@ namespace staticprof
 namespace
 {
 
-/* Does the code that the build generates from its model compute the facts that
-   the model names?  */
+/* Check that the code that the build generates from its model computes the
+   facts that the model names.  */
 void
 code_asks_the_same (const branch_arms &arms)
 {

@@ -214,7 +214,7 @@ TEST (ReadModel, RefusesWhatTakesTooMuch)
 {
   std::string text = model_start () + facts
 		     + "head branch trees 4000 depth 16 base 0\n";
-  /* 17 nodes of 8 bytes each, and a root.  */
+  /* A tree has 17 nodes of 8 bytes each, and a root.  */
   for (int t = 0; t < 4000; ++t)
     {
       for (int depth = 0; depth < 8; ++depth)

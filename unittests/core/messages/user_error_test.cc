@@ -1,4 +1,4 @@
-/* Tests: what is suggested for a misspelt word, and how it is quoted.
+/* Suggestions for misspelt words, and quoted words.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */

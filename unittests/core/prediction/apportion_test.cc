@@ -80,8 +80,8 @@ TEST_P (RandomApportion, AddsUpKeepsOrderAndIsNearTheIdeal)
   for (int i = 0; i < n; ++i)
     {
       EXPECT_EQ (weights[i] > 0, parts[i] > 0);
-      /* Each share is less than one part above the ideal, and below it by at
-	 most the parts given to the smallest weights.  */
+      /* Each share is less than one part above the ideal one, and below it
+         by at most the parts given to the smallest weights.  */
       double ideal = weights[i] / total * base;
       EXPECT_LT (parts[i], ideal + 1.0001);
       EXPECT_GT (parts[i], ideal - n - 1);

@@ -47,7 +47,8 @@ TEST (Combine, PaperTable10)
 {
   double p = dempster_shafer (dempster_shafer (.5, .75), .72);
   EXPECT_NEAR (p, .89, .005);
-  EXPECT_NEAR (1 - p, .115, .0005); /* Printed .12, both rounded up.  */
+  /* The paper prints .12; both of its figures are rounded up.  */
+  EXPECT_NEAR (1 - p, .115, .0005);
 }
 
 /* Dempster's rule by its definition, over all subsets of four outcomes.  */

@@ -1,4 +1,4 @@
-/* The selection of heuristics that are asked.
+/* The selection of heuristics that vote.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */

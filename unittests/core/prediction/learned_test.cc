@@ -58,7 +58,7 @@ fork ()
   return f;
 }
 
-/* Set whether the arm uses the operand and calls.  */
+/* Let the arm use the operand and call, or not.  */
 void
 does (function_literal &f, const std::string &arm, bool yes)
 {
@@ -99,8 +99,8 @@ TEST (Learned, BranchesThatContinueOrLeaveALoopHaveTheirHead)
   EXPECT_EQ (f.predicted (learned ()).exact[stay], probability (900));
   model m = learned ();
   m.learned.heads[static_cast<int> (model_head::loop)] = {};
-  /* Without one, ten elevenths of the other head's answer count, and the parts
-     add up to it.  */
+  /* Without a head for loops ten elevenths of the other head's answer
+     count, and the parts add up to it.  */
   const prediction p = f.predicted (m);
   EXPECT_EQ (p.exact[stay], probability (520 * 10 / 11));
   int sum = 0;

@@ -14,8 +14,8 @@ namespace staticprof
 namespace
 {
 
-/* The mean number of tests, at most TESTS, of which the last one always
-   leaves.  */
+/* The mean number of tests if there are at most TESTS, of which the last
+   one always leaves.  */
 double
 mean_tests (double stay, int tests)
 {
@@ -39,7 +39,7 @@ TEST (LimitIterations, AsManyTestsAsCanBeMade)
 
 TEST (LimitIterations, Extremes)
 {
-  /* A loop without another end is left at the limit.  */
+  /* A loop that cannot end otherwise is left at the limit.  */
   EXPECT_DOUBLE_EQ (evidence_of_limit (1, 5), 1);
   EXPECT_DOUBLE_EQ (evidence_of_limit (0, 5), .5);
   EXPECT_DOUBLE_EQ (evidence_of_limit (.9, 1e9), .5);

@@ -96,7 +96,8 @@ TEST (ObeyHints, LargeCountsAreNotRoundedToSmallOnes)
       const int out = f.edge_of ("head", "out");
       EXPECT_NEAR (p.exact[out] * n, 1, 1e-3) << n;
       EXPECT_EQ (p.base (f.block ("head")), fine_probability_base) << n;
-      EXPECT_LE (p.parts[out], 135) << n; /* The parts for 1e6 iterations.  */
+      /* These are the parts for 1e6 iterations.  */
+      EXPECT_LE (p.parts[out], 135) << n;
       EXPECT_GE (p.parts[out], 1) << n;
     }
   /* A count of one test is exact.  */
@@ -141,7 +142,7 @@ TEST (ObeyHints, WeakerHintsDivideWhatIsLeft)
   f.add_hint ("in", "b", hint_kind::cold_label, .1);
   prediction p = f.predicted ("default");
   EXPECT_DOUBLE_EQ (p.exact[f.edge_of ("in", "a")], .9);
-  /* .1 among four is .4 of an even share.  */
+  /* A hint of .1 on one of four edges is .4 of an even share.  */
   EXPECT_NEAR (p.exact[f.edge_of ("in", "b")], .1 * .4 / 2.4, 1e-12);
   EXPECT_NEAR (p.exact[f.edge_of ("in", "c")], .1 / 2.4, 1e-12);
   EXPECT_NEAR (p.exact[f.edge_of ("in", "d")], .1 / 2.4, 1e-12);

@@ -166,8 +166,8 @@ TEST (Predict, LoopBranchIsNotAlone)
   EXPECT_DOUBLE_EQ (p.exact[f.edge_of ("top", "body")], .8);
 }
 
-/* Below .5 the opposite is likelier.  Votes with rate .5 are recorded on
-   demand.  */
+/* With a rate below .5 the opposite is likelier.  Votes with rate .5 are
+   recorded on demand.  */
 TEST (Predict, RatesBelowAHalfAndSilentOnes)
 {
   function_literal f ("in -> a, b, c; a -> out; b -> out; c -> out; out");

@@ -119,8 +119,8 @@ TEST (EdgeCountsByHand, LargeCountsAreExactThoughSharesAreNot)
 	     (counts{ 3, n, 3, n }));
 }
 
-/* If two blocks lead to the same two blocks, the share of one edge is needed:
-   that of the smallest, which is exact.  */
+/* If two blocks lead to the same two blocks, the share of one edge is
+   needed: that of the smallest edge, which is exact.  */
 TEST (EdgeCountsByHand, TheSmallestEdgeOfACycleIsTakenFromItsShare)
 {
   const weighted_graph w = parse_graph (

@@ -96,7 +96,8 @@ TEST (Json, NumbersSurvive)
 TEST (Json, NumbersAreRoundedCorrectly)
 {
   rapidjson::Document d;
-  /* Half-way cases, where a digit far behind decides.  */
+  /* These numbers are half-way between two doubles, and a distant digit
+     decides.  */
   EXPECT_TRUE (parse_json ("F", "9007199254740993", d).ok ());
   EXPECT_EQ (d.GetInt64 (), 9007199254740993);
   EXPECT_TRUE (parse_json ("F", "9007199254740993.0", d).ok ());
@@ -121,7 +122,7 @@ TEST (Json, WhatIsNoNumberStillIsJson)
 TEST (Json, LocalesChangeNothing)
 {
   std::string before = real_of (0.5);
-  /* Locales with a decimal comma, if the host has them.  */
+  /* Some locales have a decimal comma, if the host has them.  */
   for (const char *name : { "de_DE.UTF-8", "fr_FR.UTF-8" })
     if (std::setlocale (LC_ALL, name))
       {

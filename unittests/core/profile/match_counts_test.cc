@@ -103,7 +103,7 @@ TEST (MatchCounts, FollowsABlockThatIsGone)
   EXPECT_EQ (edge_count (f, 3, 4), 4);
 }
 
-TEST (MatchCounts, GivesNoneToWaysThatBecameOne)
+TEST (MatchCounts, GivesNoneToEdgesThatBecameOne)
 {
   profile_function f = record_of (diamond);
   const count_match m = match_counts (
@@ -120,7 +120,7 @@ TEST (MatchCounts, GivesNoneToWaysThatBecameOne)
     }
 }
 
-/* Block 1 became 1, 5, 6, 7: a test for a frequent value.  */
+/* Block 1 became 1, 5, 6 and 7: a test for a frequent value.  */
 TEST (MatchCounts, TakesARegionForTheBlockThatItWas)
 {
   profile_function f = record_of (diamond);
@@ -155,9 +155,9 @@ TEST (MatchCounts, FollowsTheEndOfControl)
   EXPECT_EQ (edge_count (f, 2, 4), 2);
 }
 
-/* Blocks 1 to N lead to a chain of N blocks that are gone, each of which also
-   has an edge to the last block but one.  Each of the N blocks is executed
-   twice.  */
+/* Blocks 1 to N lead to a chain of N blocks that no longer exist, each of
+   which also has an edge to the last block but one.  Each of the N blocks
+   is executed twice.  */
 count_match
 match_chain (int n, profile_function &f)
 {
@@ -218,9 +218,9 @@ TEST (MatchCounts, LosesWhatTakesTooLong)
   EXPECT_EQ (edge_count (f, 2 * n + 1, 2 * n + 2), 2 * n);
 }
 
-/* 0 -> 1 ..  N is a chain that is gone; each block also has an edge to a block
-   of its own.  */
-TEST (MatchCounts, CountsManyWaysOutOfAChain)
+/* The blocks 1 to N are a chain that no longer exists; each block also has an
+   edge to a block of its own.  */
+TEST (MatchCounts, CountsManyEdgesOutOfAChain)
 {
   const int n = 20000;
   std::vector<counted_edge> recorded, now;
@@ -245,8 +245,8 @@ TEST (MatchCounts, CountsManyWaysOutOfAChain)
     ASSERT_EQ (f.measured.edges[e], recorded[e].count);
 }
 
-/* Two kept blocks, 1 and 2, lead to 4, from which two paths lead to 7; 3, which
-   is gone, is on the path from 2 only.  */
+/* Two kept blocks, 1 and 2, lead to 4, from which two paths lead to 7; 3,
+   which no longer exists, is on the path from 2 only.  */
 TEST (MatchCounts, GivesUpFromEveryBlockBefore)
 {
   profile_function f = record_of ({ { 0, 1, 5 },
@@ -305,8 +305,9 @@ class MatchOfRandomChanges : public testing::TestWithParam<int>
 {
 };
 
-/* The record has forwarders that are gone, the measured graph has new blocks on
-   edges and split blocks: the counts are still those of the walks.  */
+/* The record has forwarders that no longer exist, the measured graph has
+   new blocks on edges and split blocks: the counts are still those of the
+   walks.  */
 TEST_P (MatchOfRandomChanges, FindsTheCountsOfTheWalks)
 {
   const weighted_graph w = random_program (GetParam (), 12);
@@ -340,7 +341,7 @@ TEST_P (MatchOfRandomChanges, FindsTheCountsOfTheWalks)
 
   std::vector<long long> blocks = walks.blocks;
   blocks.resize (n_recorded, gone);
-  std::vector<int> end; /* By block: the source of its edges.  */
+  std::vector<int> end; /* For each block the source of its edges.  */
   for (int b = 0; b < g.n_blocks (); ++b)
     {
       end.push_back (b);

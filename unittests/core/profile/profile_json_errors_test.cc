@@ -185,7 +185,7 @@ TEST (ProfileJson, EveryMemberIsNeeded)
       renamed.insert (at, "_");
       optional += error_of (renamed).empty ();
     }
-  /* entry, says, overruled, arguments, slot and file of a call.  */
+  /* These are entry, says, overruled, arguments, slot and file of a call.  */
   EXPECT_EQ (optional, 6);
 }
 

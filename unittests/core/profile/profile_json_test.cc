@@ -45,8 +45,7 @@ n_members ()
     return n;
 }
 
-/* A visitor that counts the members that lie in one object, and notes all
-   names.  */
+/* A visitor that counts the members of one object and collects all names.  */
 class member_counter
 {
 public:
@@ -127,8 +126,8 @@ n_visited (X x, Fields fields)
   return v.n ();
 }
 
-/* A source place is one member of a record and two of the file.  What belongs to
-   results or counts stands in structures inside.  */
+/* A source place is one member of a record and two of the file.  Members of
+   results and counts are in structures inside.  */
 TEST (ProfileJson, HasAllMembersOfTheRecords)
 {
   profile p;

@@ -19,8 +19,8 @@ TEST (UnitId, OfNothingIsTheBasisOfFnv)
   EXPECT_EQ (unit_id ({}), "cbf29ce484222325");
 }
 
-/* FNV-1a of the eight bytes of the length 1 and of "a", by hand with bc:
-   any change here makes recompilations leave their old files behind.  */
+/* FNV-1a of the eight bytes of the length 1 and of "a", computed with bc.
+   If the names changed, recompilations would leave their old files behind.  */
 TEST (UnitId, IsTheSameInEveryVersion)
 {
   std::uint64_t hash = 0xcbf29ce484222325;

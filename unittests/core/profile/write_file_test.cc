@@ -192,13 +192,13 @@ TEST (WriteFile, FollowsNoLinkThatOthersMayHaveMade)
 		 "to; remove it");
   EXPECT_TRUE (write_file (dir / "shared/b", "new").ok ());
   EXPECT_EQ (dir.read ("mine"), "old");
-  /* What may be written to by its owner alone has links of its owner's.  */
+  /* In a folder that only its owner can write to, links are the owner's.  */
   ASSERT_EQ (chmod ((dir / "shared").c_str (), 0755), 0);
   EXPECT_TRUE (write_file (dir / "shared/a", "new").ok ());
   EXPECT_EQ (dir.read ("mine"), "new");
 }
 
-/* The letter that all of TEXT consists of; 0 if it is not a whole file.  */
+/* The letter that all of TEXT consists of; 0 if it is not a complete file.  */
 char
 writer_of (const std::string &text, std::size_t size)
 {
@@ -267,7 +267,8 @@ TEST (WriteFile, WhoIsKilledLeavesTheOldFile)
   waitpid (child, nullptr, 0);
   std::string text = dir.read ("a");
   EXPECT_TRUE (text == "before" || text == std::string (size, 'x'));
-  /* A file that it may have left does not disturb later writers.  */
+  /* A file that the killed writer may have left does not disturb later
+     writers.  */
   EXPECT_EQ (write_file (dir / "a", "after").message, "");
   EXPECT_EQ (dir.read ("a"), "after");
   for (const std::string &name : dir.list ())

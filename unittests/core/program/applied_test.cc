@@ -1,4 +1,4 @@
-/* What GCC is given of the whole program.
+/* The kinds of whole-program data that GCC is given.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -12,7 +12,7 @@ namespace staticprof
 namespace
 {
 
-/* What LIST means, or the error.  */
+/* The meaning of LIST, or the error.  */
 std::string
 parsed (const std::string &list)
 {

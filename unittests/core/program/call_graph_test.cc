@@ -1,4 +1,4 @@
-/* Invocation frequencies of small call graphs whose answer is known.
+/* Invocation frequencies of small call graphs with known solutions.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -32,7 +32,7 @@ struct solved_calls
   {
     return r.function[p.function (name)].to_double ();
   }
-  /* What the calls from A to B come to.  */
+  /* The sum of the calls from A to B.  */
   double call (const std::string &a, const std::string &b)
   {
     double sum = 0;
@@ -114,7 +114,7 @@ TEST (CallGraph, WithoutRecursionIsSumsOfProducts)
 
 TEST (CallGraph, AFunctionThatCallsItself)
 {
-  /* Two call sites; 1 / (1 - .75).  */
+  /* There are two call sites, and the scale is 1 / (1 - .75).  */
   solved_calls s ("main -> f 3, f -> f .5, f -> f .25, f -> g 1");
   EXPECT_EQ (12, s["f"]);
   EXPECT_EQ (12, s["g"]);
@@ -133,14 +133,16 @@ TEST (CallGraph, MutualRecursionMayCallMoreThanOncePerInvocation)
   EXPECT_EQ (.5, s.r.cycles[0].cyclic_probability);
 }
 
-/* Entered at both: a = 1 + b/4, b = 3 + a/4 by hand a = 28/15, b = 52/15.  */
+/* The cycle is entered at both functions: a = 1 + b/4, b = 3 + a/4, so a =
+   28/15 and b = 52/15.  */
 TEST (CallGraph, ACycleMayBeEnteredAtSeveralFunctions)
 {
   solved_calls s ("main -> a 1, main -> b 3, a -> b .25, b -> a .25");
   EXPECT_DOUBLE_EQ (28 / 15., s["a"]);
   EXPECT_DOUBLE_EQ (52 / 15., s["b"]);
   ASSERT_EQ (1u, s.r.cycles.size ());
-  /* The head is what is entered most; 1/16 comes back to it.  */
+  /* The head is the function that is entered most; 1/16 of its invocations
+     come back to it.  */
   EXPECT_EQ (s.p.function ("b"), s.r.cycles[0].head);
   EXPECT_DOUBLE_EQ (1 / 16., s.r.cycles[0].cyclic_probability);
   EXPECT_DOUBLE_EQ (16 / 15., s.r.cycles[0].scale.to_double ());
@@ -195,7 +197,7 @@ TEST (CallGraph, WhatNothingEntersHasZero)
   for (const char *name : { "x", "y", "u" })
     EXPECT_TRUE (s.r.function[s.p.function (name)].zero_p ());
   EXPECT_TRUE (s.r.call[1].zero_p ());
-  /* The cycles are described all the same.  */
+  /* The cycles are described even so.  */
   ASSERT_EQ (2u, s.r.cycles.size ());
   for (const profile_recursion &c : s.r.cycles)
     if (c.functions.size () == 2)
@@ -265,8 +267,8 @@ TEST (CallGraph, CapsOfOneCycleAreNotMultiplied)
   EXPECT_EQ (s["b"], s["c"]);
 }
 
-/* A call that is almost never made leads to an endless function and back: it is
-   that function's scale that is capped, though the head's is small.  */
+/* A call that is almost never made leads to an endless function and back:
+   the scale of that function is capped, though the head's is small.  */
 TEST (CallGraph, AnyFunctionsScaleIsCapped)
 {
   solved_calls s ("main -> a 1, a -> b 1e-12, b -> b .99999999, b -> a 1e-12");
@@ -305,8 +307,8 @@ TEST (CallGraph, ARingOfTenThousandIsExact)
     ASSERT_DOUBLE_EQ (3, s.r.function[f].to_double ());
 }
 
-/* And has the cap as its scale as a single function would have, though each of
-   its calls is weakened by little.  */
+/* The scale of the ring is the cap, as that of a single function would be,
+   though each of its calls is weakened little.  */
 TEST (CallGraph, ARingThatWouldNotEndHasTheScaleOfTheCap)
 {
   for (double product : { 1., 2., 1e20 })
@@ -320,7 +322,7 @@ TEST (CallGraph, ARingThatWouldNotEndHasTheScaleOfTheCap)
     }
 }
 
-/* 300 functions of which each calls each, once in all: more than the budget of
+/* Each of 300 functions calls each, once in all: more than the budget of
    elimination allows.  */
 TEST (CallGraph, ALargeDenseCycleIsSolvedIteratively)
 {
@@ -338,8 +340,8 @@ TEST (CallGraph, ALargeDenseCycleIsSolvedIteratively)
       EXPECT_TRUE (c.approximate);
       EXPECT_EQ (each * 299 > 1, c.capped);
       EXPECT_LT (s.r.residual, 1e-12);
-      /* All but the one entered are alike: x = each * (298 x + y), y = 1 + 299
-	 each x.  */
+      /* All functions but the one that is entered are alike: x = each *
+         (298 x + y), y = 1 + 299 each x.  */
       double e = each * c.weakened;
       double x = e / (1 - 298 * e - 299 * e * e);
       EXPECT_NEAR (1, s.r.function[0].to_double () / x, 1e-9);
@@ -373,7 +375,8 @@ TEST (CallGraph, AMillionCallsOfOneFunctionByAnother)
   EXPECT_NEAR (1e6, s.r.function[1].to_double (), 1e-8);
 }
 
-/* 1e900 calls, and an edge back once in 1e900 invocations and twice more.  */
+/* There are 1e900 calls, and an edge back with a frequency of 1e-900 and
+   two more.  */
 TEST (CallGraph, FrequenciesBeyondDoubles)
 {
   scaled huge (1);

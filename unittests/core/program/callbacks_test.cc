@@ -1,4 +1,4 @@
-/* The table of callbacks, the page that explains it, and what it does.
+/* The table of callbacks, the page that explains it, and its effect.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-/* What GCC is told about size and speed.
+/* The settings of GCC for size and speed.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -81,8 +81,8 @@ TEST (CodePolicy, TheDefaultAtO3IsTheFirstLevelOfSpeed)
 
 TEST (CodePolicy, CallsAreHotBelowBlocks)
 {
-  /* A callee that is not inlined because its call is cold stays a call; code in
-     a cold block is at least smaller.  */
+  /* A call that is cold is not inlined, while code in a cold block is only
+     made smaller.  */
   for (const char *level : { "0", "1", "2", "3" })
     {
       code_policy p = default_code_policy ();

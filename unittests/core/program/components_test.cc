@@ -38,7 +38,7 @@ TEST (Components, CallersComeFirst)
   EXPECT_EQ (0, find (0, {}).members.size ());
 }
 
-/* Against reachability by squaring.  */
+/* Compares the components with reachability computed by squaring.  */
 TEST (Components, AreThoseThatReachEachOther)
 {
   for (int seed = 0; seed < 200; ++seed)

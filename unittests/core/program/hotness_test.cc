@@ -1,4 +1,4 @@
-/* Which functions matter, and their order.
+/* The functions that matter, and their order.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -18,7 +18,7 @@ namespace staticprof
 namespace
 {
 
-/* "NAME WORD..." for every function that is anything, with ", " between.  */
+/* "NAME WORD..." for every function with a class, with ", " between them.  */
 std::string
 hotness_text (const profile &p, const std::vector<function_cost> &costs)
 {
@@ -51,13 +51,13 @@ TEST (Hotness, TheFewestFunctionsThatDoMostOfTheWorkAreHot)
 {
   profile p = estimated ("unit a.c\n main main\n call 60 f\n call 31 g\n"
 			 " call 8 h\n f\n g\n h\n");
-  /* 60 of 100, 91 of 100: enough.  */
+  /* The first function does 60 of 100, two do 91, which is enough.  */
   EXPECT_EQ (hotness_text (p, { { 1, 1 }, { 1, 1 }, { 1, 1 }, { 1, 1 } }),
 	     "f hot, g hot");
-  /* Work counts, not invocations.  */
+  /* Work counts, and not invocations.  */
   EXPECT_EQ (hotness_text (p, { { 1, 1 }, { 1, 1 }, { 1, 1 }, { 999, 1 } }),
 	     "h hot");
-  /* Size does not.  */
+  /* Size does not count.  */
   EXPECT_EQ (hotness_text (p, { { 1, 9 }, { 1, 1e6 }, { 1, 1 }, { 1, 1 } }),
 	     "f hot, g hot");
 }
@@ -104,8 +104,8 @@ TEST (Hotness, NegligibleIsWhatIsLeftOfNearlyAllWork)
 {
   profile p = estimated ("unit a.c\n main main\n call 100000 f\n call 5 g\n"
 			 " call 6 h\n call 7 i\n f\n g\n h\n i\n");
-  /* 18 of 100018 are more than a ten-thousandth, 11 are about that, without
-     i.  */
+  /* 18 of 100018 are more than a ten-thousandth; without i the 11 are about
+     that.  */
   EXPECT_EQ (
     hotness_text (p, { { 0, 1 }, { 1, 1 }, { 1, 1 }, { 1, 1 }, { 1, 1 } }),
     "f hot, g cold");
@@ -133,7 +133,7 @@ TEST (Hotness, SparseIsWhatDoesLittleWorkForItsSize)
   profile p = estimated (
     "unit a.c\n f\n call .25 g\n call 40 h\n own g\n own h\n"
     " k\n");
-  /* Work 3, 2, 40 and 0; g does 8 when it is entered.  */
+  /* The work is 3, 2, 40 and 0; g does 8 when it is entered.  */
   const std::vector<function_cost> costs = {
     { 3, 4 }, { 8, 4 }, { 1, 41 }, { 0, 1 }
   };
@@ -157,7 +157,7 @@ TEST (Hotness, HugeAndTinyFrequenciesDoNotOverflow)
 	     "main f g i");
 }
 
-/* The definition itself, on random programs.  */
+/* Compares with the definition on random programs.  */
 TEST (Hotness, HotIsMinimalOnRandomPrograms)
 {
   int with_work = 0;
@@ -212,7 +212,7 @@ TEST (FunctionOrder, ACalleeFollowsItsMainCaller)
   profile p = estimated ("unit a.c\n main main\n call 10 f\n call 1 h\n"
 			 " f\n call 3 g\n g\n h\n call 30 g\n call 1 g\n");
   const std::vector<function_cost> costs (4, { 1, 1 });
-  /* g is densest and joins h, which joins main, which f follows.  */
+  /* g is densest and joins h; that joins main, and f follows.  */
   EXPECT_EQ (order_text (p, costs, 100), "main f h g");
 }
 
@@ -230,8 +230,8 @@ TEST (FunctionOrder, AClusterIsNoLargerThanItsLimit)
 
 TEST (FunctionOrder, WhatIsMuchLessDenseStaysApart)
 {
-  /* f does 100 in 10, so 10; with g 1.11 in 90, which is nine times less, or
-     1.67 in 60.  */
+  /* f does work of 100 in a size of 10; g does 1.11 in 90, which is nine
+     times less dense, or 1.67 in 60.  */
   profile p = estimated ("unit a.c\n main main\n call 10 f\n call 5 h\n"
 			 " f\n call .1 g\n g\n h\n");
   const std::vector<function_cost> large = {
@@ -258,7 +258,7 @@ TEST (FunctionOrder, OfManyCallersNoneIsTheOne)
 	     "g main ");
 }
 
-/* Sums of what is beyond a double's range are not infinite.  */
+/* Sums of numbers beyond the range of double are not infinite.  */
 TEST (FunctionOrder, FrequenciesBeyondADoubleAreCompared)
 {
   profile p = estimated ("unit a.c\n main main\n call 1e300 f\n call 1e300 h\n"
@@ -267,7 +267,8 @@ TEST (FunctionOrder, FrequenciesBeyondADoubleAreCompared)
   EXPECT_EQ (order_text (p, costs, 2), "h g main f");
 }
 
-/* Each function joins the one before it, with all that has joined it.  */
+/* Each function joins the one before it, with all functions that have
+   joined it.  */
 TEST (FunctionOrder, ALongChainOfCallsIsNotMovedAgainAndAgain)
 {
   std::vector<placed_function> functions (100000);

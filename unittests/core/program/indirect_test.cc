@@ -1,4 +1,4 @@
-/* The whole-program step: what indirect calls reach, by slots and by
+/* The whole-program step: targets of indirect calls, by slots and by
    signatures.
 
    Copyright (C) 2026 The libstaticprof authors.
@@ -39,7 +39,7 @@ TEST (ProgramSlots, WhatSeveralUnitsRecordAlikeCountsOnce)
 			 " f taken\n g taken\n flow 'virtual T#0' g\n"
 			 + table + "unit b.c\n" + table + "unit c.c\n" + table);
   EXPECT_EQ ("virtual T#0: 8 to f 0.5, g 0.5\n", indirect_text (p));
-  /* It counts as often as in the unit that has most.  */
+  /* The slot counts as often as in the unit that has most calls.  */
   p = estimated ("unit a.c\n main main\n call 8 * slot 'virtual T#0'\n"
 		 " f taken\n g taken\n flow 'virtual T#0' g\n"
 		 + table + "unit b.c\n" + table + table + table);
@@ -152,7 +152,7 @@ TEST (ProgramSlots, EveryCallThatPassesAPointerCounts)
 			 " a\n call 9 * slot 'argument a#0'\n"
 			 "unit b.c\n b\n call 1 a 0=f\n call 1 a 0=g\n");
   EXPECT_EQ ("argument a#0: 27 to f 0.666667, g 0.333333\n", indirect_text (p));
-  /* And what is put there otherwise counts as well.  */
+  /* Functions that reach the slot in other ways count as well.  */
   p = estimated ("unit a.c\n main main\n call 1 a 0=f\n call 1 a 0=g\n"
 		 " f taken\n g taken\n flow 'argument a#0' g\n"
 		 " a\n call 3 * slot 'argument a#0'\n");
@@ -202,8 +202,8 @@ TEST (ProgramSlots, ALongListIsCutAndTheFrequenciesAreNot)
   EXPECT_TRUE (p.solved.unattributed.zero_p ());
 }
 
-/* Two slots each 100000 copies away from their functions, and all calls on the
-   way.  */
+/* Two slots are 100000 copies away from their functions, and each copy is
+   called through.  */
 TEST (ProgramSlots, LongChainsOfCopiesAreLinear)
 {
   profile p = parse_program ("unit a.c\n main main\n f taken\n");

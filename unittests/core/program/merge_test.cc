@@ -15,7 +15,7 @@ namespace staticprof
 namespace
 {
 
-/* PARTS as one, or the message.  */
+/* PARTS merged to one profile as text, or the message.  */
 std::string
 merged_text (const std::vector<std::string> &parts)
 {
@@ -195,7 +195,7 @@ TEST (Merge, WithMainItIsAProgram)
 	     merged ({ "unit a.c\n f\n", "unit b.c\n main main\n" }).scope);
   EXPECT_EQ (profile_scope::unit,
 	     merged ({ "unit a.c\n weak main main\n" }).scope);
-  /* A function of that name, but not the one that is called.  */
+  /* A function of that name exists, but it is not the one that is called.  */
   EXPECT_EQ (profile_scope::unit,
 	     merged ({ "unit a.c\n constructor main\n" }).scope);
 }
@@ -244,7 +244,7 @@ TEST (Merge, DropsResults)
 	     print (p));
 }
 
-/* All members of a part are there, except for results.  */
+/* All members of a part are kept, except for results.  */
 TEST (Merge, OfOneIsThatOne)
 {
   for (int seed = 0; seed < 200; ++seed)

@@ -118,7 +118,7 @@ TEST (ProgramSymbols, AnAliasMayLeaveItsUnit)
   profile p = estimated ("unit a.c\n main main\n call 3 ref\n own alias ref f\n"
 			 "unit b.c\n f\n");
   EXPECT_EQ (3, invocations_of (p, "f"));
-  /* Another unit does not see it.  */
+  /* Another unit cannot use the alias.  */
   p = estimated ("unit a.c\n main main\n call 3 ref\n"
 		 "unit b.c\n f\n own alias ref f\n");
   EXPECT_EQ (0, invocations_of (p, "f"));
@@ -279,7 +279,7 @@ TEST (ProgramRecursion, ThatDoesNotEndIsCapped)
   EXPECT_NEAR (100, invocations_of (p, "f"), 1e-6);
   ASSERT_EQ (1u, p.solved.recursion.size ());
   EXPECT_TRUE (p.solved.recursion[0].capped);
-  /* The weakened call: 99 of the 100 come from it.  */
+  /* 99 of the 100 invocations come from the weakened call.  */
   EXPECT_NEAR (99, p.functions[1].calls[0].global_frequency.to_double (), 1e-6);
 }
 

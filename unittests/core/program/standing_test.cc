@@ -1,4 +1,4 @@
-/* Where functions stand in the call graph.
+/* The places of functions in the call graph.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -19,7 +19,7 @@ namespace
 
 constexpr double rounded = .6 / log_odds_unit;
 
-/* The standings in a program, by name.  */
+/* The standings of a program's functions by name.  */
 class standings
 {
 public:
@@ -46,12 +46,12 @@ public:
   {
     return static_cast<double> (of (name, which)) / log_odds_unit;
   }
-  /* What that is the logarithm of.  */
+  /* The number whose logarithm the fact is.  */
   double power (const std::string &name, function_fact which) const
   {
     return std::exp (share (name, which));
   }
-  /* A number of which 1 more is the logarithm.  */
+  /* The number N of a fact that is the logarithm of N + 1.  */
   long count (const std::string &name, function_fact which) const
   {
     return std::lround (power (name, which) - 1);
@@ -141,7 +141,7 @@ unit a.c
   EXPECT_EQ (s.count ("g", fact_loops_on_way), 3);
   EXPECT_EQ (s.count ("h", fact_loops_on_way), 4);
   EXPECT_EQ (s.count ("g", fact_loops_at_sites), 2);
-  /* The deepest of two sites.  */
+  /* The deeper one of two call sites counts.  */
   EXPECT_EQ (s.count ("h", fact_loops_at_sites), 1);
 }
 
@@ -227,7 +227,7 @@ unit a.c
 )");
   p.functions[1].size = 6;
   EXPECT_EQ (standings (p).count ("f", fact_blocks), 1);
-  /* GCC's entry and exit do not count.  */
+  /* GCC's entry and exit blocks do not count.  */
   p.functions[1].blocks.resize (3);
   p.functions[1].blocks[1].id = 0;
   p.functions[1].blocks[2].id = 1;
@@ -311,7 +311,7 @@ unit a.c
   EXPECT_NEAR (s.power ("f", fact_callers_propagated), 1, rounded);
   EXPECT_EQ (s.of ("main", fact_callers_propagated), -32768);
   EXPECT_EQ (s.count ("main", fact_callers), 0);
-  /* A function that is not reached counts for nothing.  */
+  /* A function that is not reached does not count.  */
   EXPECT_EQ (s.of ("root", fact_from_roots), -32768);
   EXPECT_NEAR (s.power ("f", fact_from_roots), .5, rounded);
   EXPECT_EQ (s.count ("f", fact_callers), 1);

@@ -1,4 +1,4 @@
-/* Invocations weighed by where functions stand in the call graph.
+/* Invocations weighed by the functions' places in the call graph.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
@@ -28,7 +28,7 @@ struct weighed
   weighed (const std::string &text, const stored_model &m, int loops = 1)
     : p (parse_program (text)), calls (p)
   {
-    /* All in loops, usually.  */
+    /* Usually all calls are in loops.  */
     for (profile_function &f : p.functions)
       for (profile_call &c : f.calls)
 	c.loop_depth = loops;
@@ -51,8 +51,8 @@ struct weighed
   invocations solution;
 };
 
-/* A model that trusts from_roots to the power of .5, adds BASE, and what TREE
-   says of calls_made.  */
+/* A model that takes from_roots to the power of .5, adds BASE and the
+   answer of TREE, which tests calls_made.  */
 stored_model
 model (int base, const std::string &tree = "l 0\n")
 {
@@ -62,7 +62,7 @@ model (int base, const std::string &tree = "l 0\n")
 		   about_functions);
 }
 
-/* What that begins with, where from_roots is X.  */
+/* The factor of that model for the fact from_roots, X.  */
 double
 start (double x)
 {
@@ -86,7 +86,7 @@ unit a.c
 
 const double e = std::exp (1.);
 
-/* X, to a unit of logarithms.  */
+/* Expect FOUND to be X within a unit of the logarithm.  */
 void
 expect_about (double found, double x)
 {
@@ -95,7 +95,7 @@ expect_about (double found, double x)
 
 TEST (WeighInvocations, AreEToTheStartAndTheTrees)
 {
-  /* Those that call: 1 more; others 2 less.  */
+  /* Functions that call get 1 more, others 2 less.  */
   const weighed w (text, model (3, "n 1 1 0\nl -2048\nl 1024\n"));
   expect_about (w.invocations_of ("f"), start (.25) * e * e * e * e);
   expect_about (w.invocations_of ("g"), start (9) * e);
@@ -115,7 +115,7 @@ TEST (WeighInvocations, WeightsAreOfUnits)
 	     7 + (512 * 3 - 100 + 1024 * 1024 + 32767 * 32767 / 1024));
 }
 
-/* What PARTS say of FACT.  */
+/* The part of FACT in PARTS.  */
 int
 share (const std::vector<log_odds_part> &parts, int fact)
 {
@@ -136,7 +136,7 @@ sum (const std::vector<log_odds_part> &parts)
 
 TEST (WeighInvocations, AFactsPartIsItsWeightAndWhatItsTestsChange)
 {
-  /* A function that calls has 1 more than the mean of 3, others 2 less.  */
+  /* A function that calls gets 1 more than the mean of 3, others 2 less.  */
   const stored_model m = model (2, "n 1 1 1024\nl -1024\nl 2048\n");
   standing s;
   s.value[fact_from_roots] = 3 * log_odds_unit + 1;
@@ -197,7 +197,7 @@ TEST (WeighInvocations, AProgramsPartsAreThoseOfItsInvocations)
 		  std::exp (sum (parts_of (name)) / double (log_odds_unit)));
   for (const char *name : { "main", "before", "never" })
     EXPECT_TRUE (parts_of (name).empty ());
-  /* Another version's estimate has no parts that are known.  */
+  /* The parts of an estimate that another version made are not known.  */
   const_cast<profile_function &> (function_named (p, "f")).invocations = 7.0;
   EXPECT_TRUE (parts_of ("f").empty ());
   EXPECT_FALSE (parts_of ("g").empty ());
@@ -212,7 +212,7 @@ TEST (WeighInvocations, WhoIsOnlyEnteredFromOutsideIsKnown)
   EXPECT_EQ (w.invocations_of ("before"), 1);
   EXPECT_EQ (w.invocations_of ("never"), 0);
   EXPECT_EQ (w.invocations_of ("never2"), 0);
-  /* It is not if it is also called.  */
+  /* The function does not count like that if it is also called.  */
   const weighed again (R"(
 unit a.c
  main main
@@ -231,7 +231,8 @@ TEST (WeighInvocations, WhereThereAreBranchesOnlyPropagationStays)
 
 TEST (WeighInvocations, ACallIsTheMeanOfWhatBothSidesSay)
 {
-  /* f: 1; g: 3 direct, 8 by the pointer as the callers say.  */
+  /* f is invoked once; g gets 3 direct calls, and 8 through the pointer
+     according to the callers.  */
   const weighed w (R"(
 unit a.c
  main main
@@ -250,7 +251,7 @@ unit a.c
   const double arriving = 3 * f + 8;
   EXPECT_NEAR (w.call (2), f * std::sqrt (g / arriving), 1e-6);
   EXPECT_NEAR (w.call (3), 2 * f * std::sqrt (g / arriving), 1e-6);
-  /* The pointer's calls are what its callers make.  */
+  /* The calls through the pointer are those that the callers make.  */
   EXPECT_NEAR (w.call (1), 8, 1e-6);
 }
 

@@ -63,7 +63,7 @@ TEST (AuditHints, HintAgainstACallThatDoesNotReturn)
     }
 }
 
-/* The strongest kind is what the estimate obeys.  */
+/* The estimate obeys the strongest kind of hint.  */
 TEST (AuditHints, StrongestHintOfABranch)
 {
   function_literal f (diamond);

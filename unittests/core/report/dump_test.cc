@@ -1,4 +1,4 @@
-/* Compares the dump's text with the report it was made from.
+/* Compares the dump's text with the report from which it was made.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */

@@ -123,7 +123,7 @@ TEST (Explain, VotesAreSortedByHowFarTheyAreFromEven)
 	     (std::vector<std::string>{ "call", "guard", "store", "opcode" }));
   EXPECT_NEAR (b.votes[0].v.factor (), .78 / .22, 1e-9);
   EXPECT_FALSE (b.votes[0].v.reversed ());
-  /* It predicted that the edge is not taken.  */
+  /* The vote predicts that the edge is not taken.  */
   EXPECT_TRUE (b.votes[1].v.reversed ());
 }
 
@@ -169,7 +169,8 @@ TEST (Explain, TheRecordTellsWhatDecided)
   EXPECT_TRUE (std::isinf (explain_function (p, 0)[0].votes[0].v.factor ()));
 }
 
-/* Exceptions and second returns make no branch; computed gotos do.  */
+/* Edges of exceptions and of second returns make no branch; those of
+   computed gotos do.  */
 TEST (Explain, OnlyWhatHasTwoEdgesIsABranch)
 {
   profile p = explained_profile ();
@@ -213,7 +214,7 @@ TEST (Explain, WhatIsExcludedHasAReason)
   EXPECT_EQ (edge (0).excluded, exclusion::none);
   EXPECT_EQ (edge (1).excluded, exclusion::no_return);
   EXPECT_EQ (edge (1).last_call, &f.calls[1]);
-  /* Two ends, and a cycle.  */
+  /* There are two ends, and a cycle.  */
   f.edges.push_back (recorded_edge (9, 6, .5));
   f.edges.push_back (recorded_edge (9, 7, .5));
   f.edges.push_back (recorded_edge (6, 9, .5));
@@ -256,7 +257,7 @@ TEST (Explain, CallsAreFoundInPartsByTheirPlaces)
   EXPECT_TRUE (explain_function (p, 0)[0].edges[0].calls.empty ());
   const std::vector<const profile_call *> found
     = explain_function (p, 0, { &part })[0].edges[0].calls;
-  EXPECT_TRUE (found.empty ()); /* Another edge leads there.  */
+  EXPECT_TRUE (found.empty ()); /* Another edge leads to the block.  */
   p.functions[0].edges[8].to = 7;
   EXPECT_EQ (explain_function (p, 0, { &part })[0].edges[0].calls,
 	     std::vector<const profile_call *>{ &part.calls[0] });

@@ -82,7 +82,8 @@ TEST (Reasons, FactsAboutOneTopicAreOne)
   EXPECT_NEAR (why.rest.factor, std::exp (100 / 1024.), 1e-9);
 }
 
-/* The heuristic says more than the fact that the model asked.  */
+/* The sentence of the heuristic replaces that of the fact that the model
+   tested.  */
 TEST (Reasons, HeuristicsComeFirst)
 {
   branch_of_two x;
@@ -165,7 +166,8 @@ TEST (Reasons, EveryHeuristicHasASentence)
   for (std::size_t h = 0; h < registry_size; ++h)
     {
       const std::string name = registry[h]->name;
-      /* What opcode claims is better said of the condition itself.  */
+      /* The claim of opcode is expressed by a sentence about the condition
+         itself.  */
       EXPECT_EQ (table.find ("| `" + name + "` |") == table.npos,
 		 name == "opcode")
 	<< name;

@@ -1,4 +1,4 @@
-/* Compares records of functions with the report they were made from.
+/* Compares records of functions with the report from which they were made.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -190,7 +190,7 @@ TEST (RecordFunction, WhatAKnownCountOverruledIsKept)
     }
 }
 
-/* Only the graph of a function whose calls may only throw is known.  */
+/* If calls may only throw, the record has only the graph of the function.  */
 TEST (RecordFunction, FactsForLearnersAreThoseOfTwoWayBranches)
 {
   name_table voters;
@@ -216,7 +216,7 @@ TEST (RecordFunction, FactsForLearnersAreThoseOfTwoWayBranches)
 
 /* A hint that an edge is very unlikely is recorded as one that the other is
    likely.  */
-TEST (RecordFunction, AnUnlikelyHintSpeaksForTheOtherWay)
+TEST (RecordFunction, AnUnlikelyHintSpeaksForTheOtherEdge)
 {
   function_literal f ("in -> a, b; a -> out; b -> out; out");
   f.add_hint ("in", "a", hint_kind::cold_call, .0004);

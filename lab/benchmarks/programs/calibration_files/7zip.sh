@@ -1,4 +1,4 @@
-# What 7zz does: formats, methods, filters, lists, updates, sums, damage.
+# The work of 7zz: formats, methods, filters, lists, updates, sums, damage.
 #
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,10 +8,10 @@ zz=$1/CPP/7zip/Bundles/Alone2/b/g/7zz archive=$2 text=$3 binary=$4
 export TZ=UTC
 run () { $zz "$@" -bd -y >> log 2>> messages || echo "$? $*"; }
 mkdir tree; tar -x --no-same-owner -C tree -f "$archive"
-# It would follow them round and round.
+# 7zz would follow these links without end.
 find tree -lname .. -delete
 cp "$text" text.txt; cp "$binary" data.bin; head -c 150000 "$binary" > part.bin
-# New files have a time of their own: archives are made of them, too.
+# Archives are made of new files, too, so these get a fixed time.
 find tree -type d -exec touch -d 2005-05-05 {} +; touch -d 2006-06-06 text.txt data.bin part.bin
 run a -mx=5 five.7z tree text.txt data.bin; run a -mx=9 nine.7z text.txt part.bin; run a -mx=1 one.7z tree data.bin
 run a -m0=PPMd:o=8:mem=8m ppmd.7z text.txt; run a -m0=BZip2 bzip2.7z text.txt; run a -m0=Deflate64 deflate.7z part.bin

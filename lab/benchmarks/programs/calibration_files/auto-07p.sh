@@ -1,4 +1,4 @@
-# What AUTO does: follow solutions of the problems in its demos.
+# The work of AUTO: follow solutions of the problems in its demos.
 #
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-# What bison does: real and generated grammars, kinds of parsers, reports.
+# The work of bison: real and generated grammars, kinds of parsers, reports.
 #
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later

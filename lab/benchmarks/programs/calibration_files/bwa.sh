@@ -1,4 +1,4 @@
-# What bwa does: index a genome, align reads in three ways.
+# The work of bwa: index a genome, align reads in three ways.
 #
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later

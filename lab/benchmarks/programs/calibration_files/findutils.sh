@@ -1,4 +1,4 @@
-# What find does: tests, actions, formats.
+# The work of find: tests, actions, formats.
 #
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-# What flac does: levels, formats of samples, decoding, tests, damage.
+# The work of flac: levels, formats of samples, decoding, tests, damage.
 #
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-# What flex does: scanners of its own tests and manual, generated ones; its options.
+# The work of flex: scanners of its own tests and manual, generated ones; its options.
 #
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later

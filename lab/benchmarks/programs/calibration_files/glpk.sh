@@ -1,4 +1,4 @@
-# What glpsol does: models of its examples, linear and integer problems, formats.
+# The work of glpsol: models of its examples, linear and integer problems, formats.
 #
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,7 +6,7 @@
 # usage: glpk.sh BUILD SOURCE LINEAR INTEGER FILE...
 glpsol=$1/examples/glpsol examples=$2/examples linear=$3 integer=$4
 shift 4
-# The end of a run says how long it took.
+# The last lines of the output tell how long the run took.
 run () { $glpsol --tmlim 1000 "$@" > log 2>&1 || echo "$? $*"; grep -v '^Time' log >> logs; }
 run --lp "$linear" -o linear.out --ranges ranges
 run --lp "$linear" --dual --nosteep --norelax --noscale -w linear.sol

@@ -1,4 +1,4 @@
-# What gnuchess does: a search of fixed depth from given positions.
+# The work of gnuchess: a search of fixed depth from given positions.
 #
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -7,7 +7,7 @@
 mkfifo asked answered
 "$1/src/gnuchess" -u < asked > answered &
 exec 3> asked 4< answered
-# It must have answered before it is asked again.
+# The answer must arrive before the next question.
 while read -r line <&5; do
   echo "$line" >&3
   case $line in

@@ -1,4 +1,4 @@
-# What gnugo does: moves, life and death, reading, on given boards, over GTP.
+# The work of gnugo: moves, life and death, reading, on given boards, over GTP.
 #
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-# What gzip does: levels, pipes, folders, tests, lists.
+# The work of gzip: levels, pipes, folders, tests, lists.
 #
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -18,7 +18,7 @@ head -c 30000 "$text" > folder/a; head -c 70000 "$binary" > folder/b; : > folder
 $gzip -r -N --rsyncable folder
 $gzip -d -r -f -k folder
 $gzip -S .z -f folder/a; $gzip -d -S .z folder/a.z
-# Neither cut off nor damaged files may pass.
+# Truncated and damaged files must be refused.
 head -c 5000 text.6.gz > cut.gz; $gzip -t cut.gz 2> /dev/null && exit 1
 { head -c 4000 binary.6.gz; echo damage; tail -c +4008 binary.6.gz; } > bad.gz
 $gzip -dc bad.gz > bad 2> /dev/null && exit 1

@@ -1,4 +1,4 @@
-# What jackhmmer does: searches again and again with the profile of what it found.
+# The work of jackhmmer: searches again and again with the profile of what it found.
 #
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,7 +6,7 @@
 # usage: hmmer.sh BUILD DATABASE QUERY FILE...
 jackhmmer=$1/src/jackhmmer database=$2 query=$3
 shift 3
-# Sequences that have a relative in common are each ninth of DATABASE.
+# Every ninth sequence of DATABASE has the same ancestor.
 awk '/^>/ { n++ } n % 9 == 1 && n < 30' "$database" > relatives
 $jackhmmer --seed 9 -o found -N 3 --tblout table --domtblout domains -A aligned --chkhmm model --chkali seen \
   relatives "$database"

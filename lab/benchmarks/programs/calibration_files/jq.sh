@@ -1,4 +1,4 @@
-# What jq does: queries, paths, updates, strings, dates, streams, formats, modules.
+# The work of jq: queries, paths, updates, strings, dates, streams, formats, modules.
 #
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later

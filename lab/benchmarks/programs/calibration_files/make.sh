@@ -1,4 +1,4 @@
-# What make does: variables, functions, patterns, implicit rules, options, recursion.
+# The work of make: variables, functions, patterns, implicit rules, options, recursion.
 #
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-# What minisat does: hard formulas with and without a solution, its options.
+# The work of minisat: hard formulas with and without a solution, its options.
 #
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-# What nasm does: formats, listings, macros, its own tests.
+# The work of nasm: formats, listings, macros, its own tests.
 #
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later

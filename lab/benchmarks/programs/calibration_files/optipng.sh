@@ -1,4 +1,4 @@
-# What optipng does: kinds of images, levels, reductions, damage.
+# The work of optipng: kinds of images, levels, reductions, damage.
 #
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-# What sed does: edits, addresses, hold space, loops, regular expressions, files.
+# The work of sed: edits, addresses, hold space, loops, regular expressions, files.
 #
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-# What tar does: create, list, extract, compare, append, formats, names, incremental.
+# The work of tar: create, list, extract, compare, append, formats, names, incremental.
 #
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later

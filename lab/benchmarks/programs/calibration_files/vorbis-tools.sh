@@ -1,4 +1,4 @@
-# What oggenc does: kinds of files, qualities, rates, names, comments.
+# The work of oggenc: kinds of files, qualities, rates, names, comments.
 #
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later
