@@ -191,7 +191,7 @@ def test_folders_that_cannot_be_read(tool):
 def test_what_was_meant(tool):
     tool.refuses("no function 'zzzzzzz' in 'units/main.json'; there are 'down' and 'main'$", "show", "-f", "zzzzzzz", "units/main.json")
     tool.refuses("no function 'zzzzzzz' in this line; there is 'total'$", "explain", "-f", "zzzzzzz", "units", "sum.c:5")
-    tool.refuses("--root=man.c: no record is of .*; did you mean 'main.c'.", "show", "--root=man.c", "units")
+    tool.refuses("--root=man.c: no record of .*; did you mean 'main.c'.", "show", "--root=man.c", "units")
     tool.write("source/scope.cc", "namespace geometry { struct s { int area (int) const; int n; }; }\n"
                "int geometry::s::area (int k) const { return k > 3 ? k / n : n; }\n")
     tool.compile("-O2", LOAD, ARG + "profile=../scope", "-c", "scope.cc")

@@ -22,7 +22,8 @@ def test_names_branches(runs):
         "^program: ", "^ *share  .* branch, and where it goes$",
         r"%  .*sum\.c:6 in total    if \(positive.*\n +goes to \S*sum\.c:[567](, where|$)", r" loop in \w+ ",
         "^These are all branches that are guessed"])
-    runs.run("unsure", "-n1", "measured", says=["^These 1 of [0-9]+ branches .* make up [1-9][0-9]*% of what"])
+    runs.run("unsure", "-n1", "measured", says=[
+        "^These 1 of [0-9]+ branches .* make up [1-9][0-9]*% of the profile's expected error"])
     shares = [float(line.split("%")[0]) for line in text.splitlines() if " to 100%" in line]
     assert len(shares) > 1 and shares == sorted(shares, reverse=True)
 
