@@ -75,7 +75,7 @@ def test_functions_that_are_split(tool):
     tool.run("merge", "-o", "split.json", "split")
     assert tool.valid("split", "split.json"), tool.out
     tool.run("show", "split.json", says=["^ *[1-9][0-9.]*%.* (in_prefix|permute)"], never=["no blocks here"])
-    tool.run("explain", "split.json", "permutation.c:47", says=["times per run of the program"])
+    tool.run("explain", "split.json", "permutation.c:48", says=["times per run of the program"])
 
 
 def test_merge(tool, program):
