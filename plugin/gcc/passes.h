@@ -55,6 +55,10 @@ ipa_opt_pass_d *make_pass_program (gcc::context *ctxt, const model &m,
    calls are inlined into it, that its counts can be compared with others.  */
 ipa_opt_pass_d *make_pass_bodies (gcc::context *ctxt);
 
+/* The GIMPLE pass "staticprof_switches", to be called before GCC turns switches
+   into comparisons.  */
+gimple_opt_pass *make_pass_switches (gcc::context *ctxt);
+
 /* For the event PLUGIN_ALL_IPA_PASSES_END: sorts the lists on which GCC's order
    of output depends.  */
 void keep_order_steady (void *gcc_data, void *user_data);

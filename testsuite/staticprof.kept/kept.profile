@@ -10,7 +10,12 @@ staticprof-kept 1
  hot 99.8 81k
  hot 99.9 1k
  hot 99.99 1k
+ trained idle-1.c
  trained kept-1.c
+class_of switch-1.c 1M -
+ 3 switch 1M c
+  2 1
+  98 default
 main kept-1.c 1 fde692
  3 0.0999 1k i == 1000
  5 0.0999 1k k == 1000

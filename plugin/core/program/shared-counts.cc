@@ -83,19 +83,38 @@ heat_functions (const scaled &least, const std::vector<scaled> &invocations,
 	result[f] = heat;
 }
 
+/* By unit of P: did any function of it run in the training?  */
+std::vector<char>
+units_that_ran (const profile &p)
+{
+  std::vector<char> result (p.units.size ());
+  for (const profile_function &f : p.functions)
+    if (f.trained_entries >= 0)
+      result[f.unit] = 1;
+  return result;
+}
+
+/* Was a unit of P compiled for the training?  */
 bool
-any_trained_p (const profile &p)
+unit_trained_p (const profile &p)
 {
   return std::any_of (
     p.functions.begin (), p.functions.end (),
-    [] (const profile_function &f) { return f.trained_entries >= 0; });
+    [] (const profile_function &f) { return f.unit_trained; });
+}
+
+/* Did F, whose unit is one of RAN or not, stay idle while others of its unit ran?  */
+bool
+idle_p (const profile_function &f, const std::vector<char> &ran)
+{
+  return f.unit_trained && f.trained_entries < 0 && ran[f.unit];
 }
 
 /* Functions whose entries are measured get these from outside, and no calls.
-   The others of their files are entered by calls only.  */
+   The others of units that RAN are entered by calls only.  */
 void
-enter_as_trained (const profile &p, program_calls &calls,
-		  std::vector<scaled> &entered)
+enter_as_trained (const profile &p, const std::vector<char> &ran,
+		  program_calls &calls, std::vector<scaled> &entered)
 {
   std::vector<char> measured (calls.n_nodes);
   for (int f = 0; f < calls.n_functions; ++f)
@@ -104,7 +123,7 @@ enter_as_trained (const profile &p, program_calls &calls,
       measured[f] = x.trained_entries >= 0;
       if (measured[f])
 	entered[f] = scaled (x.trained_entries);
-      else if (x.unit_trained)
+      else if (idle_p (x, ran))
 	entered[f] = scaled ();
     }
   for (call_edge &e : calls.edges)
@@ -115,35 +134,36 @@ enter_as_trained (const profile &p, program_calls &calls,
 /* Is it unknown how often F is entered?  In a program only what nothing reaches
    is unknown.  */
 bool
-unknown_entries_p (const profile &p, const profile_function &f,
-		   const scaled &entered, const scaled &invocations)
+unknown_entries_p (const profile &p, const std::vector<char> &ran,
+		   const profile_function &f, const scaled &entered,
+		   const scaled &invocations)
 {
-  if (f.entry != entry_point::none || f.unit_trained || f.trained_entries >= 0)
+  if (f.entry != entry_point::none || f.trained_entries >= 0 || idle_p (f, ran))
     return false;
   return invocations.zero_p ()
 	 || (p.scope == profile_scope::unit
 	     && (f.address_taken || !entered.zero_p ()));
 }
 
-/* By node of CALLS: entries from outside that are missing until the hottest
-   part of each function whose entries are unknown is executed HOT times.  */
+/* By node of CALLS: entries from outside that are missing until those PARTS of
+   each function whose entries are unknown that do SHARE of its work, which is 0
+   for the hottest part, are executed HOT times.  */
 std::vector<scaled>
-missing_entries (const profile &p, const program_calls &calls,
-		 const std::vector<scaled> &entered,
+missing_entries (const profile &p, const std::vector<char> &ran,
+		 const program_calls &calls, const std::vector<scaled> &entered,
 		 const std::vector<scaled> &invocations,
 		 const std::vector<std::vector<code_part>> &parts,
-		 const scaled &hot)
+		 const scaled &hot, double share)
 {
   std::vector<scaled> result (calls.n_nodes);
   for (int f = 0; f < calls.n_functions; ++f)
-    {
-      double most = 0;
-      for (const code_part &part : parts[f])
-	most = std::max (most, part.frequency);
-      if (most > 0
-	  && unknown_entries_p (p, p.functions[f], entered[f], invocations[f]))
-	result[f] = hot / scaled (most) - invocations[f];
-    }
+    if (unknown_entries_p (p, ran, p.functions[f], entered[f], invocations[f]))
+      {
+	const scaled frequency = hot_from (
+	  work_by_executions ({ scaled (1.) }, { parts[f] }), share);
+	if (!frequency.zero_p ())
+	  result[f] = hot / frequency - invocations[f];
+      }
   return result;
 }
 
@@ -156,9 +176,13 @@ share_counts (const profile &p,
 {
   program_calls calls (p);
   std::vector<scaled> entered = entries_from_outside (p, calls);
-  const bool any_trained = any_trained_p (p);
+  const std::vector<char> ran = units_that_ran (p);
+  const bool any_trained = std::count (ran.begin (), ran.end (), 1) > 0;
+  const bool idle = trained && !any_trained && unit_trained_p (p);
   if (any_trained)
-    enter_as_trained (p, calls, entered);
+    enter_as_trained (p, ran, calls, entered);
+  else
+    trained = nullptr;
   invocations solution = propagate_calls (entered, calls.edges,
 					  p.max_recursion_scale);
   if (!any_trained && p.weigh_invocations && p.scope == profile_scope::program)
@@ -178,13 +202,16 @@ share_counts (const profile &p,
   if (shares.functions > 0)
     heat_functions (from (&hot_shares::functions, &trained_shares::functions),
 		    result.invocations, parts, function_heat::hot, result.heat);
-  if (shares.hottest > 0)
+  if (shares.hottest > 0 && !idle)
     heat_functions (from (&hot_shares::hottest, &trained_shares::hottest),
 		    result.invocations, parts, function_heat::hottest,
 		    result.heat);
 
+  /* Beside measured counts a unit that did not run has no others than those that
+     make it hot: what is hot in it shall be as much as without a kept profile.  */
   const std::vector<scaled> added = missing_entries (
-    p, calls, entered, result.invocations, parts, result.hot_block);
+    p, ran, calls, entered, result.invocations, parts, result.hot_block,
+    trained ? shares.blocks : 0);
   const invocations more = propagate_calls (added, calls.edges,
 					    p.max_recursion_scale);
   for (int f = 0; f < calls.n_functions; ++f)

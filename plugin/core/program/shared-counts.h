@@ -12,9 +12,19 @@
    become cold because of that: its entries from outside are raised until its
    hottest block is just hot, and what it calls is raised with it.
 
-   A function whose entries a kept profile has is entered that often, whoever
-   calls it.  One that did not run, though others of its file did, is entered as
-   often as it is called by the estimate, and is not raised.  */
+   What a kept profile has no counts of is one of four things:
+
+     - an arm of a branch that ran: join-measured.h
+     - a function that did not run, though others of its unit did: it is entered
+       as often as it is called by the estimate, and is not raised
+     - a unit in which nothing ran: the training did not use what it is for, and
+       whoever does will spend most time there.  It is estimated as without a
+       kept profile, but nothing of it is among the hottest code
+     - a unit that was not trained: it is estimated as without a kept profile
+
+   Where units of several kinds are linked at once, the functions of the last two
+   are raised until as much of each is hot as hot_shares says.  A function whose
+   entries a kept profile has is entered that often, whoever calls it.  */
 
 #pragma once
 

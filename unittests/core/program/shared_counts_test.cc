@@ -138,7 +138,8 @@ TEST (SharedCounts, OnlyWhatWasNotTrainedIsRaised)
 
 TEST (SharedCounts, AKeptProfileSaysFromWhereCodeIsHot)
 {
-  const profile p = parse_unit (three);
+  profile p = parse_unit (three);
+  p.functions[0].trained_entries = 1;
   const trained_shares trained = { 50, 7, 200, 2000 };
   const shared_counts counts = share_counts (p, three_parts,
 					     { .97, .99, .5, .1 }, &trained);
@@ -147,6 +148,50 @@ TEST (SharedCounts, AKeptProfileSaysFromWhereCodeIsHot)
   EXPECT_EQ (counts.heat, (std::vector<function_heat>{ function_heat::other,
 						       function_heat::hot,
 						       function_heat::other }));
+}
+
+/* A mode of a program that the training did not use is not cold.  */
+TEST (SharedCounts, AUnitThatDidNotRunIsEstimated)
+{
+  const hot_shares shares = { .97, .99, .5, .1 };
+  const trained_shares trained = { 50, 7, 200, 2000 };
+  profile p = parse_unit (three);
+  const shared_counts alone = share_counts (p, three_parts, shares);
+  const shared_counts other = share_counts (p, three_parts, shares, &trained);
+  EXPECT_EQ (other.heat, alone.heat);
+  EXPECT_EQ (other.hot_block, alone.hot_block);
+  for (profile_function &f : p.functions)
+    f.unit_trained = true;
+  const shared_counts idle = share_counts (p, three_parts, shares, &trained);
+  EXPECT_EQ (numbers (idle.invocations), numbers (alone.invocations));
+  EXPECT_EQ (idle.hot_block, alone.hot_block);
+  /* The hottest code is in units that ran.  */
+  EXPECT_EQ (alone.heat[1], function_heat::hottest);
+  EXPECT_EQ (idle.heat[1], function_heat::hot);
+}
+
+/* Beside a unit that ran, its functions are raised until as much of them is hot
+   as the shares say.  */
+TEST (SharedCounts, AUnitThatDidNotRunIsAsHotAsAlone)
+{
+  profile p = parse_unit ("unit a.c\n main main\n call .5 run\n run\n mode\n");
+  p.units.resize (2);
+  p.functions[2].unit = 1;
+  p.functions[0].trained_entries = 1;
+  p.functions[1].trained_entries = 1000;
+  for (profile_function &f : p.functions)
+    f.unit_trained = true;
+  const parts_list parts = { { { 1, 1 } },
+			     { { 100, 1 } },
+			     { { 10, 6 }, { 4, 10 }, { .01, 3 } } };
+  const trained_shares trained = { 500, 7, 200, 2000 };
+  auto entries = [&] (double share) {
+    return share_counts (p, parts, { share, .9, 0, 0 }, &trained)
+      .invocations[2]
+      .to_double ();
+  };
+  EXPECT_EQ (entries (.9), 125);
+  EXPECT_EQ (entries (.5), 50);
 }
 
 TEST (SharedCounts, WithoutWorkNothingIsHot)
