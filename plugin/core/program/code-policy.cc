@@ -38,7 +38,8 @@ constexpr struct
 
 constexpr hot_shares speed_levels[] = { { .9, .97, .5, .5 },
 					{ .99, .999, .7, .7 } };
-/* The same levels at -Os.  */
+/* The same levels at -Os
+   (lab/docs/research/2026-11-27-kernel-and-firmware.md).  */
 constexpr hot_shares speed_levels_at_os[] = { { .9, .97, 0, .5 },
 					      { .9, .97, 0, .8 } };
 
