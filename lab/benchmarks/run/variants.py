@@ -65,11 +65,14 @@ EXTRA = (
     Variant("speed-2-o3", "the plugin, -O3, speed=2", f"-O3 -fplugin {ARGUMENT}speed=2"),
     Variant("gcc-os", "GCC's predictor, -Os", "-Os"),
     Variant("ours-os", "the plugin, -Os", "-Os -fplugin"),
+    *(Variant(f"os-speed-{n}", f"the plugin, -Os, speed={n}",
+              f"-Os -fplugin {ARGUMENT}speed={n}") for n in (1, 2)),
     *(Variant(f"given-{kind}", f"the plugin, given true probabilities: {kind}",
               "-fplugin", given=kind) for kind in KINDS),
 )
 # From the smallest to the fastest.
-CURVE = "gcc-os ours-os size-3 size-2 size-1 ours speed-1 speed-2 gcc-o3 ours-o3 speed-2-o3"
+CURVE = ("gcc-os ours-os os-speed-1 os-speed-2 size-3 size-2 size-1 ours speed-1 speed-2 gcc-o3 "
+         "ours-o3 speed-2-o3")
 TRAINING = Variant("training", "leaves counts",
                    "-fprofile-generate -fprofile-update=single")
 

@@ -43,8 +43,9 @@ const plugin_option option_table[n_options] = {
   { "speed", "=LEVEL", "`0`",
     "Faster and larger code where most of the work is predicted: functions "
     "with the hottest half of all work, with 2 those with 70%, are compiled "
-    "with the passes of `-O3`. With `-O3`, 1 is the default (docs/options.md, "
-    "Smaller or faster code). Not beside `size`." },
+    "with the passes of `-O3`. With `-O3`, 1 is the default. With `-Os`, "
+    "functions with the hottest 50% or 80% are compiled as with `-O2` "
+    "(docs/options.md, Smaller or faster code). Not beside `size`." },
   { "counts", "=SCOPE", "`unit`",
     "The scope in which the counts that GCC gets can be compared: the whole "
     "`unit` (with `-flto` the program), or each `function` alone, as with "

@@ -38,6 +38,10 @@ constexpr struct
 
 constexpr hot_shares speed_levels[] = { { .9, .97, .5, .5 },
 					{ .99, .999, .7, .7 } };
+/* The same levels at -Os
+   (lab/docs/research/2026-11-27-kernel-and-firmware.md).  */
+constexpr hot_shares speed_levels_at_os[] = { { .9, .97, 0, .5 },
+					      { .9, .97, 0, .8 } };
 
 /* LEVEL as a number, 0 to N, or -1.  */
 int
@@ -90,6 +94,7 @@ set_speed_level (const std::string &level, code_policy &p)
     return {};
   p.hot = speed_levels[n - 1];
   p.hottest = hottest_code::as_o3;
+  p.speed = n;
   return {};
 }
 
@@ -102,6 +107,19 @@ code_policy_at_o3 (code_policy p)
   if (p.hottest == hottest_code::unrolled)
     set_speed_level ("1", p);
   p.hot.functions = p.hot.hottest;
+  return p;
+}
+
+code_policy
+code_policy_at_os (code_policy p)
+{
+  if (p.speed == 0)
+    p.share_counts = false;
+  else
+    {
+      p.hot = speed_levels_at_os[p.speed - 1];
+      p.hottest = hottest_code::as_o2;
+    }
   return p;
 }
 

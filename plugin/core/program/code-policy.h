@@ -33,7 +33,8 @@ struct hot_shares
 enum class hottest_code
 {
   unrolled, /* Loops are unrolled up to unrolled_times, hot paths copied.  */
-  as_o3	    /* In addition, with -O3's passes and limits to inlining.  */
+  as_o3,    /* In addition, with -O3's passes and limits to inlining.  */
+  as_o2	    /* At -Os: as with -O2.  */
 };
 
 /* How often the body of a loop stands in the code at most, and how many
@@ -47,6 +48,7 @@ struct code_policy
   bool share_counts = false; /* Can counts be compared between functions?  */
   hot_shares hot = { 0, 0, 0, 0 };
   hottest_code hottest = hottest_code::unrolled;
+  int speed = 0; /* The level of `speed'.  */
   /* For functions without such counts: a block, or a call when inlining is
      decided, is cold if it is executed in less than one of this number of
      entries; 0 leaves that to GCC.  */
@@ -80,5 +82,10 @@ user_error set_speed_level (const std::string &level, code_policy &p);
 /* The policy at -O3, if P is that of the options: the default has level 1 of
    `speed', and only the hottest functions keep -O3's passes.  */
 code_policy code_policy_at_o3 (code_policy p);
+
+/* The policy at -Os, if P is that of the options: with a level of `speed' the
+   hottest functions are compiled as with -O2, without one no counts are
+   shared.  */
+code_policy code_policy_at_os (code_policy p);
 
 } // namespace staticprof

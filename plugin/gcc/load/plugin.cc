@@ -393,8 +393,10 @@ initialize (plugin_name_args *plugin, plugin_gcc_version *running)
       || !understood_p (*plugin, o))
     return 0;
 
-  if (optimize >= 3 && !optimize_size)
-    chosen_options.policy = code_policy_at_o3 (chosen_options.policy);
+  if (optimize_size)
+    o.policy = code_policy_at_os (o.policy);
+  else if (optimize >= 3)
+    o.policy = code_policy_at_o3 (o.policy);
   hide_from_records (*plugin);
   offer_help (*plugin, o);
   if (o.off)

@@ -94,6 +94,26 @@ set_o2 (gcc_options &opts, const gcc_options &set)
 #endif
 }
 
+/* Undoes what -Os changes of -O2.  -fschedule-insns stays as it is: it depends on
+   the target whether -O2 sets it.  */
+void
+set_speed_o2 (gcc_options &opts, const gcc_options &set)
+{
+  opts.x_optimize_size = 0;
+  CHANGE (flag_align_functions, 1);
+  CHANGE (flag_align_jumps, 1);
+  CHANGE (flag_align_labels, 1);
+  CHANGE (flag_align_loops, 1);
+  CHANGE (flag_optimize_strlen, 1);
+  CHANGE (flag_reorder_blocks_algorithm, REORDER_BLOCKS_ALGORITHM_STC);
+  CHANGE (flag_ira_region, IRA_REGION_MIXED);
+  CHANGE (param_min_crossjump_insns, 5);
+#if GCCPLUGIN_VERSION_MAJOR >= 12
+  CHANGE (flag_tree_loop_vectorize, 1);
+  CHANGE (flag_tree_slp_vectorize, 1);
+#endif
+}
+
 tree
 changed_options (tree old, function_heat heat, const code_policy &p)
 {
@@ -112,6 +132,11 @@ changed_options (tree old, function_heat heat, const code_policy &p)
 	CHANGE (param_inline_heuristics_hint_percent, hint_percent_o2);
       break;
     case function_heat::hottest:
+      if (p.hottest == hottest_code::as_o2)
+	{
+	  set_speed_o2 (opts, set);
+	  break;
+	}
       set_unrolling (opts, set);
       if (p.hottest == hottest_code::as_o3)
 	{
@@ -164,7 +189,8 @@ choose_function_options (const std::vector<cgraph_node *> &nodes,
       cgraph_node *const node = nodes[f];
       if (!node || node->thunk || !changed_p (node, heat[f])
 	  || !opt_for_fn (node->decl, optimize)
-	  || opt_for_fn (node->decl, optimize_size)
+	  || !opt_for_fn (node->decl, optimize_size)
+	       != (p.hottest != hottest_code::as_o2)
 	  || lookup_attribute ("optimize", DECL_ATTRIBUTES (node->decl))
 	  || lookup_attribute ("hot", DECL_ATTRIBUTES (node->decl)))
 	continue;

@@ -5,8 +5,9 @@
 
    GCC reads the options that it marks as Optimization from the function that it
    compiles.  So hot functions can have passes and limits of -O3, and the others
-   those of -O2, in one compilation.  What the command line says explicitly
-   stays, and so do functions with the attribute `optimize'.  */
+   those of -O2, in one compilation; or hot functions those of -O2 at -Os.  What
+   the command line says explicitly stays, and so do functions with the attribute
+   `optimize'.  */
 
 #pragma once
 

@@ -231,8 +231,8 @@ trained_from (const kept_profile &kept, const hot_shares &shares,
 bool
 counts_given_p ()
 {
-  return optimize >= 2 && !optimize_size && flag_guess_branch_prob
-	 && !counters_matter_p () && !flag_auto_profile && !profile_info;
+  return optimize >= 2 && flag_guess_branch_prob && !counters_matter_p ()
+	 && !flag_auto_profile && !profile_info;
 }
 
 void

@@ -21,7 +21,7 @@ namespace staticprof
 {
 
 /* Do this compilation's or link's functions get IPA counts?  Not where counters
-   are placed or read, and only at -O2 and above.  */
+   are placed or read, and only at -O2, -Os and above.  */
 bool counts_given_p ();
 
 /* To be called right after GCC's own propagation of function frequencies,

@@ -79,6 +79,38 @@ TEST (CodePolicy, TheDefaultAtO3IsTheFirstLevelOfSpeed)
   EXPECT_FALSE (code_policy_at_o3 (gcc_code_policy ()).share_counts);
 }
 
+TEST (CodePolicy, AtOsOnlySpeedGivesCounts)
+{
+  for (const char *level : { "0", "3" })
+    {
+      code_policy small = default_code_policy ();
+      set_size_level (level, small);
+      EXPECT_FALSE (code_policy_at_os (small).share_counts) << level;
+    }
+  code_policy none = default_code_policy ();
+  set_speed_level ("0", none);
+  EXPECT_FALSE (code_policy_at_os (none).share_counts);
+
+  double before = 0;
+  for (const char *level : { "1", "2" })
+    {
+      code_policy p = default_code_policy ();
+      set_speed_level (level, p);
+      p = code_policy_at_os (p);
+      EXPECT_TRUE (p.share_counts) << level;
+      EXPECT_EQ (p.hottest, hottest_code::as_o2) << level;
+      EXPECT_EQ (p.hot.functions, 0) << level;
+      EXPECT_GT (p.hot.hottest, before) << level;
+      EXPECT_GE (p.hot.blocks, p.hot.hottest) << level;
+      EXPECT_GE (p.hot.calls, p.hot.blocks) << level;
+      before = p.hot.hottest;
+    }
+
+  code_policy local = gcc_code_policy ();
+  set_speed_level ("1", local);
+  EXPECT_FALSE (code_policy_at_os (local).share_counts);
+}
+
 TEST (CodePolicy, CallsAreHotBelowBlocks)
 {
   /* A call that is cold is not inlined, while code in a cold block is only
