@@ -352,7 +352,10 @@ set_policy (const char *name, options &o)
     {
       choose_size (o.policy);
       if (!links_p ())
-	choose_inlining (o.policy);
+	{
+	  choose_inlining (o.policy);
+	  choose_unrolling (o.policy);
+	}
       register_callback (name, PLUGIN_ALL_IPA_PASSES_END, keep_order_steady,
 			 NULL);
     }

@@ -59,6 +59,9 @@ set_loops_o3 (gcc_options &opts, const gcc_options &set)
 void
 set_unrolling (gcc_options &opts, const gcc_options &set)
 {
+#if defined ix86_unroll_only_small_loops && GCCPLUGIN_VERSION_MAJOR >= 15
+  CHANGE (ix86_unroll_only_small_loops, 0);
+#endif
   CHANGE (flag_unroll_loops, 1);
   CHANGE (param_max_unroll_times, unrolled_times);
   CHANGE (param_max_unrolled_insns, unrolled_insns);
@@ -168,6 +171,22 @@ changed_p (cgraph_node *node, function_heat heat)
 }
 
 } // namespace
+
+void
+choose_unrolling (const code_policy &p)
+{
+#if defined ix86_unroll_only_small_loops && GCCPLUGIN_VERSION_MAJOR < 15
+  if (p.share_counts && p.hot.hottest > 0 && optimize >= 2 && !optimize_size
+      && !global_options_set.x_flag_unroll_loops
+      && !global_options_set.x_ix86_unroll_only_small_loops)
+    {
+      ix86_unroll_only_small_loops = 0;
+      flag_unroll_loops = 0;
+    }
+#else
+  (void) p;
+#endif
+}
 
 void
 choose_inlining (const code_policy &p)

@@ -24,6 +24,11 @@ namespace staticprof
    their options along.  */
 void choose_inlining (const code_policy &p);
 
+/* To be called before any function is compiled.  From GCC 13 on x86 unrolls very
+   small loops only, in all functions; in GCC 13 and 14 that holds for the whole
+   unit.  There the hottest functions that P wants unrolled are the only ones.  */
+void choose_unrolling (const code_policy &p);
+
 /* Gives NODES, by index, the options that P wants for their HEAT.  NODES may be
    null.  To be called before functions are inlined or cloned.  */
 void choose_function_options (const std::vector<cgraph_node *> &nodes,
