@@ -89,10 +89,12 @@ source_text::at (const std::string &file, int line)
   if (line <= 0 || static_cast<std::size_t> (line) > all.size ())
     return "";
   const std::string &whole = all[line - 1];
-  std::size_t start = whole.find_first_not_of (" \t");
+  std::size_t start = whole.find_first_not_of (" \t\r");
   std::string text;
   if (start != std::string::npos)
-    for (char c : whole.substr (start, most_columns * 4))
+    for (char c : whole.substr (
+	   start, std::min (most_columns * 4,
+			    whole.find_last_not_of (" \t\r") + 1 - start)))
       text += static_cast<unsigned char> (c) < ' ' || c == 127 ? ' ' : c;
   return shortened (text, most_columns);
 }

@@ -58,6 +58,24 @@ source_at (const profile &p, const source_place &place, source_text &source)
   return place.file < 0 ? "" : source.at (p.files[place.file], place.line);
 }
 
+/* SLOT with the class of a virtual function demangled:
+   `virtual N1a1bE#0' is `virtual a::b#0'.  */
+static std::string
+slot_in_words (const std::string &slot)
+{
+  static const std::string kind = "virtual ";
+  const std::size_t entry = slot.rfind ('#');
+  if (slot.compare (0, kind.size (), kind) != 0 || entry == slot.npos)
+    return slot;
+  /* The demangler knows a class without more as the object of `_ZTI'.  */
+  static const std::string object = "typeinfo for ";
+  const std::string type = demangled (
+    "_ZTI" + slot.substr (kind.size (), entry - kind.size ()));
+  return type.compare (0, object.size (), object) != 0
+	   ? slot
+	   : kind + type.substr (object.size ()) + slot.substr (entry);
+}
+
 std::string
 callee_names::operator() (int unit, const profile_call &c) const
 {
@@ -69,7 +87,7 @@ callee_names::operator() (int unit, const profile_call &c) const
 			    : demangled (c.callee));
     }
   if (!c.slot.empty ())
-    return "(through " + show_name (c.slot) + ")";
+    return "(through " + show_name (slot_in_words (c.slot)) + ")";
   if (!c.signature.empty ())
     return "(through any " + show_name (c.signature) + ")";
   return "(through a pointer)";

@@ -158,6 +158,10 @@ TEST (Show, CalleesAreNamedAsInTheSource)
   EXPECT_HAS (shown (p), "main -> space::find  ");
   EXPECT_HAS (shown_function (p, 0), "space::find  ");
   EXPECT_HAS (hottest_rows (p, 2), "\tmain\tspace::find\t");
+  p.functions[0].calls[1].slot = "virtual N5space5ThingE#9";
+  EXPECT_HAS (shown (p), "main -> (through virtual space::Thing#9)");
+  p.functions[0].calls[1].slot = "virtual not mangled#9";
+  EXPECT_HAS (shown (p), "main -> (through virtual not mangled#9)");
   EXPECT_EQ (demangled ("i"), "i");
   EXPECT_EQ (demangled ("_Zwrong"), "_Zwrong");
 }

@@ -52,6 +52,15 @@ TEST_F (SourceText, LinesAreCountedFromOne)
   EXPECT_TRUE (source.remarks ().empty ());
 }
 
+TEST_F (SourceText, LinesEndWithTheirLastWord)
+{
+  const std::string file = write ("a.c", "  dos;\r\nblank; \t\n \r\n");
+  source_text source;
+  EXPECT_EQ (source.at (file, 1), "dos;");
+  EXPECT_EQ (source.at (file, 2), "blank;");
+  EXPECT_EQ (source.at (file, 3), "");
+}
+
 TEST_F (SourceText, DirectoriesAreSearchedWithFewerAndFewerFolders)
 {
   write ("tree/lib/a.c", "here\n");
