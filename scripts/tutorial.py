@@ -28,18 +28,27 @@ def pictures(report):
     from selenium import webdriver
     from selenium.webdriver.common.by import By
     options = webdriver.ChromeOptions()
-    for o in "--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--window-size=900,560":
+    for o in "--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--window-size=1280,900":
         options.add_argument(o)
     browser = webdriver.Chrome(options=options, service=webdriver.chrome.service.Service(shutil.which("chromedriver")))
     browser.implicitly_wait(20)
     browser.get(f"file://{report}/index.html")
-    browser.find_element(By.CSS_SELECTOR, "#page h1")
-    browser.save_screenshot("docs/tutorial-overview.png")
+
+    def picture(name, last):
+        """Show the page to the end of the element LAST, and no further."""
+        bottom = "return outerHeight - innerHeight + Math.ceil(arguments[0].getBoundingClientRect().bottom)"
+        height = browser.execute_script(bottom, browser.find_element(By.CSS_SELECTOR, last))
+        browser.set_window_size(browser.get_window_size()["width"], height)
+        browser.save_screenshot(f"docs/tutorial-{name}.png")
+
+    picture("overview", ".beside")
+    browser.set_window_size(900, 900)
     for what in (By.PARTIAL_LINK_TEXT, "deflate.c:"), (By.CSS_SELECTOR, "#L481 button.why"):
         browser.execute_script("arguments[0].click ()", browser.find_element(*what))
-    browser.execute_script("document.getElementById ('L474').scrollIntoView ()")
     browser.find_element(By.CSS_SELECTOR, ".reasons")
-    browser.save_screenshot("docs/tutorial-source.png")
+    browser.execute_script("""document.getElementById("L476").scrollIntoView();
+                              scrollBy(0, -document.querySelector("header").offsetHeight)""")
+    picture("source", ".reasons")
     browser.quit()
 
 
