@@ -184,7 +184,7 @@ choose_unrolling (const code_policy &p)
       flag_unroll_loops = 0;
     }
 #else
-  (void) p;
+  (void)p;
 #endif
 }
 
