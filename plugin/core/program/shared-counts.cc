@@ -203,9 +203,11 @@ share_counts (const profile &p,
     heat_functions (from (&hot_shares::functions, &trained_shares::functions),
 		    result.invocations, parts, function_heat::hot, result.heat);
   if (shares.hottest > 0 && !idle)
-    heat_functions (from (&hot_shares::hottest, &trained_shares::hottest),
-		    result.invocations, parts, function_heat::hottest,
-		    result.heat);
+    {
+      result.hottest = from (&hot_shares::hottest, &trained_shares::hottest);
+      heat_functions (result.hottest, result.invocations, parts,
+		      function_heat::hottest, result.heat);
+    }
 
   /* Beside measured counts a unit that did not run has no others than those that
      make it hot: what is hot in it shall be as much as without a kept profile.  */

@@ -55,9 +55,10 @@ struct shared_counts
 {
   /* By function: entries per run.  */
   std::vector<scaled> invocations;
-  /* Executions per run from which on a block or a call is hot; both are 0 if
-     no code does any work.  */
-  scaled hot_block, hot_call;
+  /* Executions per run from which on a block or a call is hot, or code belongs
+     to hot_shares::hottest.  All are 0 if no code does any work, the last also if
+     no code is among the hottest.  */
+  scaled hot_block, hot_call, hottest;
   /* By function.  */
   std::vector<function_heat> heat;
 };

@@ -257,7 +257,7 @@ register_passes (const char *name, const options &o)
   if (links_p () && o.policy.share_counts)
     register_pass (name, make_pass_bodies (g), PASS_POS_INSERT_AFTER,
 		   "staticprof");
-  register_pass (name, make_pass_switches (g), PASS_POS_INSERT_BEFORE,
+  register_pass (name, make_pass_late (g), PASS_POS_INSERT_BEFORE,
 		 "switchlower");
   if (!counters_matter_p ())
     record->kept = o.kept.get ();

@@ -31,6 +31,7 @@
 #include "plugin/gcc/program/give-counts.h"
 
 #include "plugin/gcc/program/function-options.h"
+#include "plugin/gcc/program/limit-unrolling.h"
 
 namespace staticprof
 {
@@ -271,6 +272,7 @@ give_counts (const profile &p, const std::vector<cgraph_node *> &nodes,
       set_hot_bb_threshold (static_cast<gcov_type> (hot_threshold));
       return;
     }
+  set_unrolled_from ((counts.hottest * scale).to_double ());
   set_hot_bb_threshold (static_cast<gcov_type> (std::max (
     1., std::min ((counts.hot_call * scale).to_double (), largest_count))));
   set_branch_probabilities (true);

@@ -104,6 +104,11 @@ TEST (SharedCounts, FunctionsWithTheHottestCodeAreHot)
 	     (heats{ hot, hottest, other }));
   EXPECT_EQ (share_counts (p, three_parts, { .9, .9, 0, 0 }).heat,
 	     (heats{ other, other, other }));
+  EXPECT_EQ (
+    share_counts (p, three_parts, { .9, .9, .98, .5 }).hottest.to_double (),
+    1000);
+  EXPECT_TRUE (
+    share_counts (p, three_parts, { .9, .9, .98, 0 }).hottest.zero_p ());
 }
 
 TEST (SharedCounts, MeasuredEntriesReplaceCalls)
@@ -168,6 +173,7 @@ TEST (SharedCounts, AUnitThatDidNotRunIsEstimated)
   /* The hottest code is in units that ran.  */
   EXPECT_EQ (alone.heat[1], function_heat::hottest);
   EXPECT_EQ (idle.heat[1], function_heat::hot);
+  EXPECT_TRUE (idle.hottest.zero_p ());
 }
 
 /* Beside a unit that ran, its functions are raised until as much of them is hot
@@ -200,6 +206,7 @@ TEST (SharedCounts, WithoutWorkNothingIsHot)
   const shared_counts none = share_counts (p, { {}, {}, {} }, { .9, .9, 0, 0 });
   EXPECT_TRUE (none.hot_block.zero_p ());
   EXPECT_TRUE (none.hot_call.zero_p ());
+  EXPECT_TRUE (none.hottest.zero_p ());
   EXPECT_TRUE (
     share_counts (profile (), {}, { .9, .9, 0, 0 }).hot_block.zero_p ());
 }

@@ -1,4 +1,4 @@
-/* The pass that prepares switches for GCC's trees of comparisons.
+/* Switches, prepared for GCC's trees of comparisons.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
@@ -14,6 +14,8 @@
    keep their probability, and blocks keep their counts.  Measured shares need
    this most: estimated ones are less uneven.  */
 
+#include "plugin/gcc/estimate/switches.h"
+
 #include "plugin/gcc/passes.h"
 
 namespace staticprof
@@ -21,16 +23,6 @@ namespace staticprof
 
 namespace
 {
-
-const pass_data data_switches = { GIMPLE_PASS,
-				  "staticprof_switches",
-				  OPTGROUP_OTHER,
-				  TV_BRANCH_PROB,
-				  PROP_cfg,
-				  0,
-				  0,
-				  0,
-				  0 };
 
 /* GCC makes no tree of fewer cases.  */
 constexpr unsigned least_halved = 3;
@@ -59,33 +51,15 @@ share_default (function *fun, gswitch *sw)
 		       * rest.invert ();
 }
 
-class pass_switches : public gimple_opt_pass
-{
-public:
-  explicit pass_switches (gcc::context *ctxt)
-    : gimple_opt_pass (data_switches, ctxt)
-  {
-  }
-
-  /* With counters the profile is GCC's.  */
-  bool gate (function *) final override { return !counters_matter_p (); }
-
-  unsigned execute (function *fun) final override
-  {
-    basic_block bb;
-    FOR_EACH_BB_FN (bb, fun)
-    if (gswitch *sw = safe_dyn_cast<gswitch *> (last_statement (bb)))
-      share_default (fun, sw);
-    return 0;
-  }
-};
-
 } // namespace
 
-gimple_opt_pass *
-make_pass_switches (gcc::context *ctxt)
+void
+share_defaults (function *fun)
 {
-  return new pass_switches (ctxt);
+  basic_block bb;
+  FOR_EACH_BB_FN (bb, fun)
+  if (gswitch *sw = safe_dyn_cast<gswitch *> (last_statement (bb)))
+    share_default (fun, sw);
 }
 
 } // namespace staticprof
