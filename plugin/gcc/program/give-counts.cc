@@ -272,7 +272,8 @@ give_counts (const profile &p, const std::vector<cgraph_node *> &nodes,
       set_hot_bb_threshold (static_cast<gcov_type> (hot_threshold));
       return;
     }
-  set_unrolled_from ((counts.hottest * scale).to_double ());
+  if (policy.hottest == hottest_code::unrolled)
+    set_unrolled_from ((counts.hottest * scale).to_double ());
   set_hot_bb_threshold (static_cast<gcov_type> (std::max (
     1., std::min ((counts.hot_call * scale).to_double (), largest_count))));
   set_branch_probabilities (true);
