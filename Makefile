@@ -68,17 +68,18 @@ check-gcc: all  ## DejaGnu; one part: RUNTESTFLAGS="heuristics.exp=guard*"
 	  runtest --tool staticprof --srcdir $(CURDIR)/testsuite GCC_UNDER_TEST="$(GCC)" PLUGIN=$(abspath $(PLUGIN)) \
 	  $(or $(RUNTESTFLAGS),{})'
 # The tool, the scripts and the documents; each file of tests is run by a process of its
-# own.
-TESTS	= $(filter-out builds cross later_readers,$(patsubst testsuite/pytest/test_%.py,%,$(wildcard testsuite/pytest/test_*.py)))
+# own, those that take longest first.
+LONG	= order build_tools binary report export tool_completion install
+FILES	= $(patsubst testsuite/pytest/test_%.py,%,$(wildcard $(1:%=testsuite/pytest/test_%.py)))
+TESTS	= $(LONG) $(filter-out $(LONG) builds cross later_readers,$(call FILES,*))
 TESTED	= all $B/switch/specs $B/man/staticprof.1
 check-pytest: $(TESTED)  ## pytest: the tool, scripts, documents; TESTS="docs specs"
 	$(SUITE) --jobs $(JOBS) --each "$(TESTS)" $(RUN_PYTEST) testsuite/pytest/test_{}.py
 # Files of tests that are run separately, by packages and by hand.
-FILES	= $(wildcard $(1:%=testsuite/pytest/test_%.py))
 check-docs: ALSO = names pages layers
 check-tools: ALSO = tool_*
 check-docs check-install check-specs check-switch check-tools: check-%: $(TESTED)
-	$(SUITE) $(RUN_PYTEST) $(call FILES,$* $(ALSO))
+	$(SUITE) --jobs $(JOBS) --each "$(call FILES,$* $(ALSO))" $(RUN_PYTEST) testsuite/pytest/test_{}.py
 edit-time:  ## seconds from an edit to the result of its tests; FILE=
 	scripts/edit-time.sh "$(FILE)" $(MAKE) --no-print-directory GCC="$(GCC)" CXX="$(CXX)"
 generated-docs: $B/staticprof  ## put what the program prints about itself into docs/
@@ -95,7 +96,7 @@ check-sanitize:  # the unit tests under address and UB sanitizers
 	$(MAKE) BUILD=$(BUILD)/sanitized CXXFLAGS="-O1 -g $(SANITIZE)" \
 	  LDFLAGS="$(LDFLAGS) $(SANITIZE)" check-unit
 check-builds: all  # from what real build systems make to its records
-	$(SUITE) $(RUN_PYTEST) $(call FILES,builds later_readers) $(ARGS)
+	$(SUITE) $(RUN_PYTEST) testsuite/pytest/test_builds.py testsuite/pytest/test_later_readers.py $(ARGS)
 check-cross: all  # cross compilers, their programs run by qemu; CROSS=
 	scripts/setup.sh cross $(GCC)
 	$(SUITE) $(RUN_PYTEST) testsuite/pytest/test_cross.py $(if $(CROSS),-k "$(subst $() $(), or ,$(strip $(CROSS)))")

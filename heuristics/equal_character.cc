@@ -1,7 +1,10 @@
 /* Heuristic `equal_character'.
 
    Copyright (C) 2026 The libstaticprof authors.
-   SPDX-License-Identifier: GPL-3.0-or-later  */
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   A character is one of many; code compares it with a delimiter or with the
+   letter of an option.  */
 
 #include "plugin/core/evidence/heuristic.h"
 

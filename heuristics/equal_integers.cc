@@ -1,7 +1,10 @@
 /* Heuristic `equal_integers'.
 
    Copyright (C) 2026 The libstaticprof authors.
-   SPDX-License-Identifier: GPL-3.0-or-later  */
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   Each of the two may have many values, so they rarely have the same one.  Code
+   tests for that to find an exception or an end.  */
 
 #include "plugin/core/evidence/heuristic.h"
 

@@ -1,7 +1,10 @@
 /* Heuristic `equal_positive'.
 
    Copyright (C) 2026 The libstaticprof authors.
-   SPDX-License-Identifier: GPL-3.0-or-later  */
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   The constant is one of many kinds, states or sizes that the integer may
+   have.  */
 
 #include "plugin/core/evidence/heuristic.h"
 

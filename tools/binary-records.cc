@@ -11,6 +11,7 @@
 #include "tools/elf-sections.h"
 #include "tools/layout.h"
 #include "tools/progress.h"
+#include "tools/whole-path.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -66,8 +67,9 @@ folders_above (const std::string &binary)
 {
   std::vector<std::string> result;
   std::error_code none;
-  for (std::filesystem::path at : { std::filesystem::absolute (binary, none),
-				    std::filesystem::canonical (binary, none) })
+  for (std::filesystem::path at :
+       { std::filesystem::absolute (binary, none),
+	 std::filesystem::path (whole_path (binary)) })
     while (at.has_relative_path ())
       add_new (result, at = at.parent_path ());
   return result;
@@ -177,8 +179,7 @@ debug_file_of (const std::string &binary, const profile_search &search)
 		       + "/" + wanted.build_id.substr (2) + ".debug");
   if (!wanted.debug_file.empty ())
     {
-      std::error_code none;
-      const std::string beside = std::filesystem::canonical (binary, none)
+      const std::string beside = std::filesystem::path (whole_path (binary))
 				   .parent_path ();
       folders.insert (folders.begin (), { beside, beside + "/.debug" });
       folders.back () += beside;

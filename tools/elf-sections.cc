@@ -5,6 +5,8 @@
 
 #include "tools/elf-sections.h"
 
+#include "plugin/core/messages/checksums.h"
+
 #include <algorithm>
 #include <ar.h>
 #include <cctype>
@@ -325,21 +327,13 @@ read_linked_files (const std::string &file, linked_files &result)
 std::uint32_t
 debug_sum (const std::string &file)
 {
-  std::uint32_t table[256];
-  for (std::uint32_t n = 0; n < 256; ++n)
-    {
-      table[n] = n;
-      for (int bit = 0; bit < 8; ++bit)
-	table[n] = table[n] >> 1 ^ (table[n] & 1 ? 0xedb88320u : 0);
-    }
+  std::uint32_t sum = 0;
   std::ifstream in (file, std::ios::binary);
   std::vector<char> buffer (1 << 16);
-  std::uint32_t sum = ~0u;
   while (in.read (buffer.data (), buffer.size ()), in.gcount () > 0)
-    for (std::streamsize i = 0; i < in.gcount (); ++i)
-      sum = table[(sum ^ static_cast<unsigned char> (buffer[i])) & 255]
-	    ^ sum >> 8;
-  return ~sum;
+    sum = crc32 ({ buffer.data (), static_cast<std::size_t> (in.gcount ()) },
+		 sum);
+  return sum;
 }
 
 } // namespace staticprof

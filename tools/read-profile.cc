@@ -12,6 +12,7 @@
 #include "tools/command.h"
 #include "tools/layout.h"
 #include "tools/progress.h"
+#include "tools/whole-path.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -73,16 +74,6 @@ counts_p (const std::filesystem::path &path)
   return type == std::filesystem::file_type::regular
 	 || type == std::filesystem::file_type::not_found
 	 || type == std::filesystem::file_type::none;
-}
-
-/* PATH with all symbolic links followed; PATH itself if there is no such
-   file.  */
-std::string
-whole_path (const std::string &path)
-{
-  std::error_code error;
-  const std::filesystem::path whole = std::filesystem::canonical (path, error);
-  return error ? path : whole.string ();
 }
 
 /* The error if DIRECTORY, the value of OPTION, cannot be read.  */

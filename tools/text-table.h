@@ -9,7 +9,6 @@
 #include "tools/paint.h"
 
 #include <algorithm>
-#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -53,34 +52,8 @@ public:
       }
     return s;
   }
-  /* Keep this column and the previous one together.  */
-  void join (std::size_t column) { m_joined.insert (column); }
-  /* Columns that do not fit in WIDTH follow below, again with the first one
-     before them.  These rows have no text behind the cells.  */
-  std::string folded (std::size_t width) const
-  {
-    const std::vector<std::size_t> widths = column_widths ();
-    std::string s;
-    for (std::size_t begin = 1, end = 1; end < widths.size (); begin = end)
-      {
-	std::size_t used = widths[0];
-	for (std::size_t next = begin; next < widths.size ();)
-	  {
-	    do
-	      used += 2 + widths[next++];
-	    while (m_joined.count (next));
-	    if (end > begin && used > width)
-	      break;
-	    end = next;
-	  }
-	s += s.empty () ? "" : "\n";
-	for (const auto &row : m_rows)
-	  s += line (row.first, begin, end, widths) + "\n";
-      }
-    return s;
-  }
 
-private:
+protected:
   std::vector<std::size_t> column_widths () const
   {
     std::vector<std::size_t> widths;
@@ -105,7 +78,6 @@ private:
 
   std::vector<std::pair<std::vector<std::string>, std::vector<std::string>>>
     m_rows;
-  std::set<std::size_t> m_joined;
 };
 
 } // namespace staticprof

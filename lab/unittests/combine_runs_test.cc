@@ -151,6 +151,17 @@ TEST (CombineOutcomes, CertaintySilencesNobody)
 	       2 / 10003., 1e-12);
 }
 
+TEST (CombineOutcomes, ManyRunsDoNotUnderflow)
+{
+  std::vector<std::vector<long long>> runs (5000, { 9998, 1, 1 });
+  runs.insert (runs.end (), 5000, { 1, 9998, 1 });
+  EXPECT_NEAR (combine_outcomes (runs)[0], .5, 1e-6);
+  EXPECT_NEAR (combine_outcomes (runs)[1], .5, 1e-6);
+  EXPECT_NEAR (
+    combine_outcomes (runs, combine_rule::pool)[0],
+    combine_outcomes ({ runs[0], runs[9999] }, combine_rule::pool)[0], 1e-6);
+}
+
 TEST (CombineOutcomes, WhatNoRunTookIsNoOutcome)
 {
   EXPECT_EQ (combine_outcomes ({ { 5, 0, 0 }, { 9, 0, 0 } }),

@@ -1,4 +1,4 @@
-"""The files that the Makefile generates with sed and awk do not depend on the awk, nor on the locale.
+"""What the Makefile and its scripts make with sed and awk does not depend on the awk, nor on the locale.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -30,15 +30,21 @@ def generate(place, name, **environment):
 
 
 def test_awk(place):
+    place.write("a.c", "extern void *xmalloc (int);\nextern int no_such;\nint f (void) { xmalloc (8); return no_such; }\n")
+    place.good(GCC, "-shared", "-fPIC", "-o", "a.so", "a.c")
     kinds = [a for a in ("mawk", "gawk", "busybox", "original-awk") if shutil.which(a)]
     made = []
     for kind in kinds:
         os.makedirs(place.path(f"{kind}.bin"))
         os.symlink(shutil.which(kind), place.path(f"{kind}.bin/awk"))
-        made.append(generate(place, kind, PATH=place.path(f"{kind}.bin") + os.pathsep + os.environ["PATH"]))
+        path = place.path(f"{kind}.bin") + os.pathsep + os.environ["PATH"]
+        made.append(generate(place, kind, PATH=path))
+        assert place.call("scripts/check-symbols.sh", GCC, place.path("a.so"), cwd=TOP, env={**place.environment, "PATH": path}) == 1
+        made[-1]["symbols"] = place.err
     if len(kinds) < 2:
         pytest.skip("there is one awk only")
     assert all(m == made[0] for m in made)
+    assert "cc1 does not define: no_such\n" in made[0]["symbols"]
 
 
 @pytest.mark.skipif(not shutil.which("localedef") or not os.path.exists("/usr/share/i18n/locales/tr_TR"),

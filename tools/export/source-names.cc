@@ -6,6 +6,7 @@
 #include "tools/export/source-names.h"
 
 #include "tools/source-text.h"
+#include "tools/whole-path.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -17,14 +18,6 @@ namespace staticprof
 
 namespace
 {
-
-std::string
-whole_path (const std::string &path)
-{
-  std::error_code error;
-  const std::filesystem::path whole = std::filesystem::canonical (path, error);
-  return error ? "" : whole.string ();
-}
 
 /* Is the whole path FILE in FOLDER?  */
 bool

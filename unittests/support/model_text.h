@@ -6,6 +6,7 @@
 #pragma once
 
 #include "plugin/core/learned/read-model.h"
+#include "plugin/core/messages/checksums.h"
 
 #include <gtest/gtest.h>
 
@@ -20,7 +21,7 @@ inline std::string
 with_checksum (const std::string &lines)
 {
   char last[32];
-  std::snprintf (last, sizeof last, "checksum %08x\n", model_checksum (lines));
+  std::snprintf (last, sizeof last, "checksum %08x\n", crc32 (lines));
   return lines + last;
 }
 

@@ -104,6 +104,7 @@ private:
 	block.inlined = random.below (3) - 1;
 	block.calls = random.one_in (4);
 	block.stores = random.one_in (4);
+	block.statements = block.calls + block.stores + random.below (12);
 	block.contains_return = g.succs (b).size () == 0;
 	block.unlikely = random.one_in (30);
 	block.multiway = g.succs (b).size () > 2;

@@ -117,6 +117,7 @@ TEST (ExplainCommand, FactsHaveTheirValues)
   EXPECT_EQ (vote_name ("oriented_by", v), "oriented_by=stays");
   EXPECT_EQ (vote_words ("oriented_by", v),
 	     "How the first arm was chosen: stays (fact `oriented_by')");
+  EXPECT_EQ (vote_words ("oriented_by", {}), "How the first arm was chosen");
   EXPECT_EQ (vote_name ("vote.guard", v), "vote.guard=for");
   EXPECT_EQ (vote_words ("vote.guard", v), vote_words ("guard", {}));
   v.value = -1;

@@ -5,9 +5,9 @@
 
 #include "lab/tool/accuracy/trained.h"
 
-#include "plugin/core/profile/function-index.h"
-#include "plugin/core/profile/recorded-graph.h"
+#include "lab/tool/accuracy/function-index.h"
 #include "lab/tool/accuracy/replace-probabilities.h"
+#include "plugin/core/profile/recorded-graph.h"
 #include "plugin/core/program/program.h"
 
 #include <algorithm>

@@ -4,7 +4,7 @@
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "lab/tool/calibrate/hit-rates.h"
-#include "tools/text-table.h"
+#include "lab/tool/folded-table.h"
 
 namespace staticprof
 {
@@ -61,7 +61,7 @@ const std::vector<std::string> head = {
 std::string
 show_table (const hit_table &t, std::size_t width)
 {
-  text_table text;
+  folded_table text;
   for (std::size_t c : { 5, 6, 8, 11, 12 })
     text.join (c);
   std::vector<std::string> means (head.size ());
@@ -80,7 +80,7 @@ show_table (const hit_table &t, std::size_t width)
 std::string
 show_programs (const sums_of_programs &sums, std::size_t width)
 {
-  text_table text;
+  folded_table text;
   text.add ({ "PROGRAM", "BRANCHES", "PATTERNS", "EXECUTIONS" });
   for (const auto &p : sums)
     {

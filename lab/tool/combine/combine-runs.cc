@@ -12,11 +12,10 @@
 
 #include "lab/tool/combine/combine-runs.h"
 
-#include "plugin/core/frequency/frequency.h"
-#include "plugin/core/prediction/combine.h"
-#include "plugin/core/profile/function-index.h"
-#include "plugin/core/profile/recorded-graph.h"
+#include "lab/tool/accuracy/function-index.h"
 #include "lab/tool/accuracy/replace-probabilities.h"
+#include "plugin/core/frequency/frequency.h"
+#include "plugin/core/profile/recorded-graph.h"
 
 #include <algorithm>
 #include <cmath>
@@ -339,7 +338,10 @@ combine_outcomes (const std::vector<std::vector<long long>> &counts,
   if (taken.empty ())
     return result;
 
-  std::vector<std::vector<double>> masses;
+  /* The product of the masses of all runs, as a logarithm, so that many runs
+     do not underflow.  No mass is 0.  */
+  std::vector<double> weights (taken.size (), 0);
+  int n_runs = 0;
   for (const std::vector<long long> &of_run : counts)
     {
       double total = 0;
@@ -347,23 +349,21 @@ combine_outcomes (const std::vector<std::vector<long long>> &counts,
 	total += static_cast<double> (of_run[i]);
       if (total == 0)
 	continue;
+      ++n_runs;
       const double n = std::min (total, most_observations);
-      masses.emplace_back ();
-      for (std::size_t i : taken)
-	masses.back ().push_back (
-	  (n * (static_cast<double> (of_run[i]) / total)
+      for (std::size_t i = 0; i < taken.size (); ++i)
+	weights[i] += std::log (
+	  (n * (static_cast<double> (of_run[taken[i]]) / total)
 	   + unseen_observations / static_cast<double> (taken.size ()))
 	  / (n + unseen_observations));
     }
-  /* Only proportions matter below.  */
-  if (rule == combine_rule::pool)
-    for (std::vector<double> &run : masses)
-      for (double &mass : run)
-	mass = std::pow (mass, 1 / static_cast<double> (masses.size ()));
-  std::vector<double> shares;
-  combine_masses (static_cast<int> (taken.size ()), masses, shares);
+  const double largest = *std::max_element (weights.begin (), weights.end ());
+  double sum = 0;
+  for (double &w : weights)
+    sum += w = std::exp ((w - largest)
+			 / (rule == combine_rule::pool ? n_runs : 1));
   for (std::size_t i = 0; i < taken.size (); ++i)
-    result[taken[i]] = shares[i];
+    result[taken[i]] = weights[i] / sum;
   return result;
 }
 

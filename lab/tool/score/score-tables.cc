@@ -3,9 +3,9 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#include "tools/layout.h"
+#include "lab/tool/folded-table.h"
 #include "lab/tool/score/score.h"
-#include "tools/text-table.h"
+#include "tools/layout.h"
 
 #include <charconv>
 
@@ -55,7 +55,7 @@ using mean = optional_score (const std::vector<optional_score> &);
    in COLUMNS.  */
 void
 add_means (const scores &s, std::size_t which, std::vector<std::string> row,
-	   mean *of, const std::vector<column> &columns, text_table &t)
+	   mean *of, const std::vector<column> &columns, folded_table &t)
 {
   for (const column &c : columns)
     row.push_back (number (of (by_program (s, which, c))));
@@ -76,7 +76,7 @@ show_columns (const scores &s, const std::vector<std::size_t> &shown,
   std::string result;
   for (std::size_t which : shown)
     {
-      text_table t;
+      folded_table t;
       for (std::size_t c : joined)
 	t.join (c);
       for (const std::vector<std::string> &row : head)
@@ -96,7 +96,7 @@ show_columns (const scores &s, const std::vector<std::size_t> &shown,
   return result;
 }
 
-constexpr auto nothing_more = [] (std::size_t, text_table &) {};
+constexpr auto nothing_more = [] (std::size_t, folded_table &) {};
 
 /* The six analyses at the top.  */
 std::vector<column>
@@ -114,7 +114,7 @@ std::string
 show_programs (const scores &s, std::size_t width)
 {
   const bool trained = any_trained (s);
-  text_table t;
+  folded_table t;
   std::vector<std::string> row = { "Programs",	"units",    "not linked",
 				   "functions", "measured", "unmatched" };
   if (trained)
@@ -162,7 +162,7 @@ show_analysis (const scores &s, analysis a,
   constexpr counted_items executed = counted_items::executed;
   const std::vector<column> usual = columns (executed,
 					     function_weight::executions);
-  auto more = [&] (std::size_t which, text_table &t) {
+  auto more = [&] (std::size_t which, folded_table &t) {
     add_means (s, which, { "Geo-mean" }, geometric_mean, usual, t);
     add_means (s, which, { "Mean, N all items" }, arithmetic_mean,
 	       columns (counted_items::all, function_weight::executions), t);
@@ -227,7 +227,7 @@ show_never (const scores &s, const std::vector<std::size_t> &shown,
 std::string
 show_summary (const scores &s, std::size_t width)
 {
-  text_table t;
+  folded_table t;
   for (std::size_t c : { 9, 11, 13, 16 })
     t.join (c);
   t.add ({ "", "", "local", "local", "invo-", "", "global", "global", "all", "",

@@ -4,8 +4,9 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#include "plugin/core/learned/read-model.h"
 #include "lab/torture/fuzz/invariant.h"
+#include "plugin/core/learned/read-model.h"
+#include "plugin/core/messages/checksums.h"
 
 using namespace staticprof;
 
@@ -34,7 +35,7 @@ LLVMFuzzerTestOneInput (const std::uint8_t *data, std::size_t size)
   const std::string text (reinterpret_cast<const char *> (data), size);
   read (text);
   char last[32];
-  std::snprintf (last, sizeof last, "checksum %08x\n", model_checksum (text));
+  std::snprintf (last, sizeof last, "checksum %08x\n", crc32 (text));
   read (text + last);
   return 0;
 }

@@ -61,7 +61,7 @@ public:
     m_vertices.reserve (g.n_blocks ());
   }
 
-  void search (std::vector<int> &rpo, std::vector<int> &rpo_number);
+  void search (std::vector<int> &rpo, std::vector<char> &reachable);
   bool cyclic_p () const { return !m_back.empty (); }
   void find_loops ();
   void number_loops (std::vector<loop> &loops, std::vector<int> &last_inside,
@@ -101,7 +101,7 @@ private:
 };
 
 void
-builder::search (std::vector<int> &rpo, std::vector<int> &rpo_number)
+builder::search (std::vector<int> &rpo, std::vector<char> &reachable)
 {
   struct frame
   {
@@ -159,9 +159,9 @@ builder::search (std::vector<int> &rpo, std::vector<int> &rpo_number)
     }
 
   rpo.assign (post.rbegin (), post.rend ());
-  rpo_number.assign (n, -1);
-  for (int i = 0; i < size (); ++i)
-    rpo_number[rpo[i]] = i;
+  reachable.assign (n, false);
+  for (int b : rpo)
+    reachable[b] = true;
 }
 
 /* Mark every loop found so far that contains V, except the loop of which V is
@@ -300,7 +300,7 @@ loop_forest::loop_forest (const graph &g)
   if (g.n_blocks () == 0)
     return;
   builder b (g, m_search_tree);
-  b.search (m_rpo, m_rpo_number);
+  b.search (m_rpo, m_reachable);
   if (!b.cyclic_p ())
     return;
   b.find_loops ();

@@ -56,10 +56,9 @@ public:
     return m_loop_of[b] < 0 ? 0 : m_loops[m_loop_of[b]].depth;
   }
 
-  bool reachable (int b) const { return m_rpo_number[b] >= 0; }
-  /* Reachable blocks in reverse post-order; position of a block, or -1.  */
+  bool reachable (int b) const { return m_reachable[b]; }
+  /* The reachable blocks.  */
   const std::vector<int> &reverse_post_order () const { return m_rpo; }
-  int rpo_number (int b) const { return m_rpo_number[b]; }
   /* The depth-first search tree in preorder.  */
   const std::vector<met_block> &search_tree () const { return m_search_tree; }
 
@@ -90,7 +89,7 @@ private:
   std::vector<int> m_last_inside; /* Per loop: last loop number inside it.  */
   std::vector<int> m_loop_of;
   std::vector<int> m_rpo;
-  std::vector<int> m_rpo_number;
+  std::vector<char> m_reachable;
   std::vector<met_block> m_search_tree;
   std::vector<char> m_back_edge;
   std::vector<char> m_exit_edge;

@@ -10,6 +10,7 @@
 
 #include "plugin/core/learned/ask-facts.h"
 #include "plugin/core/learned/plain-name.h"
+#include "plugin/core/messages/checksums.h"
 
 #include <algorithm>
 #include <limits>
@@ -49,12 +50,6 @@ two_way_p (const graph &g, int block)
   return n == 2;
 }
 
-std::uint64_t
-hashed (std::uint64_t hash, unsigned char byte)
-{
-  return (hash ^ byte) * 1099511628211u; /* FNV-1a.  */
-}
-
 } // anonymous namespace
 
 std::string
@@ -68,9 +63,9 @@ common_name (const std::string &symbol)
 std::uint64_t
 common_function_key (const std::string &name)
 {
-  std::uint64_t hash = 14695981039346656037u;
+  std::uint64_t hash = fnv_of_nothing;
   for (char c : name)
-    hash = hashed (hash, static_cast<unsigned char> (c));
+    hash = fnv_with (hash, static_cast<unsigned char> (c));
   return hash;
 }
 
@@ -82,8 +77,8 @@ common_key (std::uint64_t function,
   for (std::int16_t n : numbers)
     {
       const unsigned u = static_cast<std::uint16_t> (n);
-      hash = hashed (hash, u & 0xff);
-      hash = hashed (hash, u >> 8);
+      hash = fnv_with (hash, u & 0xff);
+      hash = fnv_with (hash, u >> 8);
     }
   return hash;
 }

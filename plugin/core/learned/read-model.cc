@@ -10,6 +10,7 @@
 #include "plugin/core/learned/read-model.h"
 
 #include "plugin/core/learned/fact-vector.h"
+#include "plugin/core/messages/checksums.h"
 #include "plugin/core/messages/lists.h"
 
 #include <algorithm>
@@ -378,7 +379,7 @@ reader::finish (stored_model &m)
     return fail ("expected 'checksum' and a number");
   if (!hexadecimal (m_words[1], 8))
     return false;
-  m.checksum = model_checksum (m_text.substr (0, m_begin));
+  m.checksum = crc32 (m_text.substr (0, m_begin));
   std::uint32_t said = 0;
   std::from_chars (m_words[1].data (), m_words[1].data () + m_words[1].size (),
 		   said, 16);
@@ -473,19 +474,6 @@ read_model (const std::string &file, std::string_view text,
     return { file + ":" + std::to_string (r.line ()) + ": " + e.message };
   result = std::move (m);
   return {};
-}
-
-std::uint32_t
-model_checksum (std::string_view text)
-{
-  std::uint32_t crc = ~0u;
-  for (unsigned char byte : text)
-    {
-      crc ^= byte;
-      for (int bit = 0; bit < 8; ++bit)
-	crc = (crc >> 1) ^ (crc & 1 ? 0xedb88320u : 0);
-    }
-  return ~crc;
 }
 
 } // namespace staticprof

@@ -64,7 +64,4 @@ struct stored_model
 user_error read_model (const std::string &file, std::string_view text,
 		       const model_subject &about, stored_model &result);
 
-/* CRC-32 as in zlib.  */
-std::uint32_t model_checksum (std::string_view text);
-
 } // namespace staticprof

@@ -187,25 +187,4 @@ dempster_shafer (int k, const std::vector<evidence<Number>> &pieces,
   combine_impl::weigh (beliefs, probabilities);
 }
 
-/* Combine evidence that gives all its mass to single outcomes: MASSES[r][i], at
-   least 0, is the mass that R gives to outcome I of K (only proportions
-   matter).  Dempster's rule then makes PROBABILITIES[i] proportional to the
-   product of the masses for I; for two outcomes it is the formula above.  An
-   outcome for which one mass is 0 gets 0, but total contradiction gives even
-   probabilities, as does no evidence at all.  Linear in the number of
-   masses.  */
-template <class Number> void
-combine_masses (int k, const std::vector<std::vector<Number>> &masses,
-		std::vector<Number> &probabilities)
-{
-  std::vector<combine_impl::belief<Number>> beliefs (k);
-  for (const std::vector<Number> &mass : masses)
-    for (int i = 0; i < k; ++i)
-      if (mass[i] == Number (0))
-	beliefs[i].impossible = true;
-      else
-	beliefs[i].given.multiply (mass[i]);
-  combine_impl::weigh (beliefs, probabilities);
-}
-
 } // namespace staticprof

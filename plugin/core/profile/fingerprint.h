@@ -5,6 +5,8 @@
 
 #pragma once
 
+#include "plugin/core/messages/checksums.h"
+
 #include <cinttypes>
 #include <cstdint>
 #include <cstdio>
@@ -21,7 +23,7 @@ public:
   void add (const char *text)
   {
     for (; *text; ++text)
-      m_value = (m_value ^ static_cast<unsigned char> (*text)) * prime;
+      m_value = fnv_with (m_value, static_cast<unsigned char> (*text));
   }
   /* Add a text with its end, so that the boundaries between texts count.  */
   void add (const std::string &text)
@@ -31,7 +33,7 @@ public:
   }
   void add (long long n)
   {
-    m_value = (m_value ^ static_cast<std::uint64_t> (n)) * prime;
+    m_value = fnv_with (m_value, static_cast<std::uint64_t> (n));
     m_value ^= m_value >> 32;
   }
 
@@ -44,8 +46,7 @@ public:
   }
 
 private:
-  static constexpr std::uint64_t prime = 1099511628211u;
-  std::uint64_t m_value = 14695981039346656037u;
+  std::uint64_t m_value = fnv_of_nothing;
 };
 
 } // namespace staticprof

@@ -1,12 +1,11 @@
 /* Names for units that are unique among the compilations of a build.
 
    Copyright (C) 2026 The libstaticprof authors.
-   SPDX-License-Identifier: GPL-3.0-or-later
-
-   FNV-1a as published by Fowler, Noll and Vo (RFC 9923).  */
+   SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "plugin/core/profile/unit-id.h"
 
+#include "plugin/core/messages/checksums.h"
 #include "plugin/core/profile/fingerprint.h"
 
 #include <cstdint>
@@ -17,18 +16,16 @@ namespace staticprof
 std::string
 unit_id (const std::vector<std::string> &parts)
 {
-  std::uint64_t hash = 0xcbf29ce484222325;
-  auto add = [&hash] (unsigned char byte) {
-    hash = (hash ^ byte) * 0x100000001b3;
-  };
+  std::uint64_t hash = fnv_of_nothing;
   for (const std::string &part : parts)
     {
       /* The length comes first, so that "ab" and "c" differ from "a" and
 	 "bc".  */
       for (int shift = 0; shift < 64; shift += 8)
-	add ((static_cast<std::uint64_t> (part.size ()) >> shift) & 255);
+	hash = fnv_with (
+	  hash, (static_cast<std::uint64_t> (part.size ()) >> shift) & 255);
       for (char c : part)
-	add (static_cast<unsigned char> (c));
+	hash = fnv_with (hash, static_cast<unsigned char> (c));
     }
 
   std::string result;

@@ -74,7 +74,7 @@ constexpr other_voter others[] = {
     "The other facts about what is returned" },
   { others_names[6], voter_kind::fact,
     "The other facts about the tests before and after it" },
-  { "oriented_by", voter_kind::fact, "Which arm is taken for the first" }
+  { "oriented_by", voter_kind::fact, "How the first arm was chosen" }
 };
 static_assert (std::size (others)
 	       == std::size (hint_words) + std::size (mark_words) + 5 + n_topics

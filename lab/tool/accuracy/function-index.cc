@@ -3,7 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#include "plugin/core/profile/function-index.h"
+#include "lab/tool/accuracy/function-index.h"
 
 #include <algorithm>
 
