@@ -46,7 +46,7 @@ main (int argc, char **argv)
 }
 
 /* { dg-final { scan-tree-dump "work: \[^\n\]*:19: branch by kept: 8.1\[^\n\]*measured 1e.06 times" "staticprof" } } */
-/* { dg-final { scan-tree-dump "work: \[^\n\]*:9: branch by kept: 33.699887%\[^\n\]*measured 919000 times" "staticprof" } } */
+/* { dg-final { scan-tree-dump "work: \[^\n\]*:9: branch by kept: 33.700000%\[^\n\]*measured 919000 times" "staticprof" } } */
 /* { dg-final { scan-tree-dump "work: \[^\n\]*:18: branch by kept: 99.9" "staticprof" } } */
 /* One execution weighs little beside the estimate.  */
 /* { dg-final { scan-tree-dump "main: \[^\n\]*:43: branch by kept: \[345\].\[^\n\]*measured 1 times" "staticprof" } } */
@@ -54,6 +54,6 @@ main (int argc, char **argv)
 /* Functions that ran have counts that can be compared: the inner loop of work
    runs 1000 times as often as the one around its calls.  Others are cold beside
    them, though others can call them.  */
-/* { dg-final { scan-tree-dump "\\\[count: 1139989\\\]" "optimized" } } */
-/* { dg-final { scan-tree-dump-times "\\\[count: 114\[01\]\\\]" 4 "optimized" } } */
+/* { dg-final { scan-tree-dump "\\\[count: 117628\[56\]\\\]" "optimized" } } */
+/* { dg-final { scan-tree-dump-times "\\\[count: 117\[56\]\\\]" 4 "optimized" } } */
 /* { dg-final { scan-tree-dump "\\\[count: 1\\\]" "optimized" } } */

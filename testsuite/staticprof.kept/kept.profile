@@ -12,10 +12,13 @@ staticprof-kept 1
  hot 99.99 1k
  trained idle-1.c
  trained kept-1.c
+ trained long-1.c
 class_of switch-1.c 1M -
  3 switch 1M c
   2 1
   98 default
+count_down long-1.c 1 -
+ 4 0.0000000333 3G n == 0
 main kept-1.c 1 fde692
  3 0.0999 1k i == 1000
  5 0.0999 1k k == 1000

@@ -7,6 +7,8 @@
 
 #include "plugin/core/prediction/apportion.h"
 
+#include <algorithm>
+
 namespace staticprof
 {
 
@@ -16,6 +18,16 @@ measured_weight (const measured_site &s)
   if (!(s.executions > 0) || !(s.trust > 0))
     return 0;
   return 1 / (1 / s.executions + (1 - s.trust) / (s.trust * estimate_weight));
+}
+
+/* The weight of the estimate beside a measurement of weight MEASURED.  A branch
+   that ran many times is what was measured: of a loop that was left once in a
+   million iterations a constant weight would make two exits.  */
+static double
+weight_beside (double measured)
+{
+  constexpr double many = 1000;
+  return estimate_weight * std::min (1., many / measured);
 }
 
 void
@@ -42,7 +54,8 @@ join_measured (const kept_findings &m, const std::vector<int> &block_of_site,
 	  }
       if (n_plain != s.shares.size () || !(plain > 0))
 	continue;
-      const double weight = measured_weight (s);
+      const double weight = measured_weight (s),
+		   estimate = weight_beside (weight);
       p.trained.resize (g.n_blocks ());
       p.estimated.resize (g.n_edges (), -1);
       p.measured.resize (g.n_edges (), -1);
@@ -57,8 +70,8 @@ join_measured (const kept_findings &m, const std::vector<int> &block_of_site,
 	    {
 	      p.measured[e] = s.shares[arm++];
 	      weights.push_back (
-		(estimate_weight * p.exact[e] + weight * p.measured[e] * plain)
-		/ (estimate_weight + weight));
+		(estimate * p.exact[e] + weight * p.measured[e] * plain)
+		/ (estimate + weight));
 	    }
 	}
       apportion.share (weights, fine_probability_base, parts);

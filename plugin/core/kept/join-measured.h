@@ -14,7 +14,8 @@
 namespace staticprof
 {
 
-/* The estimate of a branch weighs as much as this many executions of it.  */
+/* The estimate of a branch weighs as much as this many executions of it; less
+   beside thousands of them.  */
 constexpr double estimate_weight = 20;
 
 /* The weight of the measurement of S, in executions: their number if the trust

@@ -131,8 +131,10 @@ enter_as_trained (const profile &p, const std::vector<char> &ran,
       e.frequency = scaled ();
 }
 
-/* Is it unknown how often F is entered?  In a program only what nothing reaches
-   is unknown.  */
+/* Is it unknown how often F is entered?  In a program this is unknown of what
+   nothing reaches, and of functions that other units may call in a unit that
+   did not run while others RAN: the training does not say how often these
+   call them.  */
 bool
 unknown_entries_p (const profile &p, const std::vector<char> &ran,
 		   const profile_function &f, const scaled &entered,
@@ -140,9 +142,12 @@ unknown_entries_p (const profile &p, const std::vector<char> &ran,
 {
   if (f.entry != entry_point::none || f.trained_entries >= 0 || idle_p (f, ran))
     return false;
-  return invocations.zero_p ()
-	 || (p.scope == profile_scope::unit
-	     && (f.address_taken || !entered.zero_p ()));
+  if (invocations.zero_p ())
+    return true;
+  if (p.scope == profile_scope::unit)
+    return f.address_taken || !entered.zero_p ();
+  return f.unit_trained && std::count (ran.begin (), ran.end (), 1) > 0
+	 && (f.address_taken || f.linkage == linkage::external);
 }
 
 /* By node of CALLS: entries from outside that are missing until those PARTS of
@@ -194,7 +199,8 @@ share_counts (const profile &p,
   const std::vector<work_item> items = work_by_executions (result.invocations,
 							   parts);
   auto from = [&] (double hot_shares::*share, double trained_shares::*known) {
-    return trained ? scaled (trained->*known) : hot_from (items, shares.*share);
+    return trained && trained->*known > 0 ? scaled (trained->*known)
+					  : hot_from (items, shares.*share);
   };
   result.hot_block = from (&hot_shares::blocks, &trained_shares::blocks);
   result.hot_call = from (&hot_shares::calls, &trained_shares::calls);

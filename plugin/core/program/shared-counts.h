@@ -64,7 +64,7 @@ struct shared_counts
 };
 
 /* Executions in the runs of a kept profile from which on code belongs to the
-   shares of hot_shares.  */
+   shares of hot_shares; 0: as the work of the program has it.  */
 struct trained_shares
 {
   double blocks, calls, functions, hottest;

@@ -56,7 +56,8 @@ private:
   function_reading m_reading;
   std::optional<function_view> m_view;
   prediction m_prediction;
-  bool m_trained = false; /* A kept profile knows some of the branches.  */
+  bool m_trained = false;     /* A kept profile knows some of the branches.  */
+  double m_most_measured = 0; /* Executions of one of these per entry.  */
   std::vector<double> m_probability; /* By edge.  */
   frequencies m_frequencies;
 };
@@ -136,18 +137,25 @@ void
 estimate::join_kept (unit_record &record)
 {
   m_trained = join_trained (*m_view, m_reading.fun, record, m_prediction);
+  const double entries = record.trained (m_reading.fun->decl).entries;
+  if (entries > 0)
+    for (double n : m_prediction.trained)
+      m_most_measured = std::max (m_most_measured, n / entries);
 }
 
-/* Needs view and prediction.  Leaves probabilities and frequencies.  */
+/* Needs view and prediction.  Leaves probabilities and frequencies.  A loop
+   iterates as often as was measured, though the model limits its estimates.  */
 void
 estimate::propagate_edges ()
 {
   const graph &g = m_reading.cfg;
   frequency_options how;
-  how.max_loop_scale = m_model.max_loop_scale;
+  how.max_loop_scale = std::max (m_model.max_loop_scale, m_most_measured);
   m_probability.resize (g.n_edges ());
   for (int e = 0; e < g.n_edges (); ++e)
-    m_probability[e] = m_prediction.probability (g, e);
+    m_probability[e] = m_prediction.decided[g.src (e)] == decided_by::kept
+			 ? m_prediction.exact[e]
+			 : m_prediction.probability (g, e);
   m_frequencies = propagate (g, m_view->graph_loops (), m_probability, how);
 }
 

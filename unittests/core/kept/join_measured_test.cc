@@ -50,6 +50,12 @@ TEST_F (JoinMeasured, ManyExecutionsAreWhatWasMeasured)
   EXPECT_EQ (p.trained[0], 1e7);
 }
 
+TEST_F (JoinMeasured, ALoopThatWasLeftOnceIteratesAsOftenAsWasMeasured)
+{
+  join (1e6, 1e-6);
+  EXPECT_NEAR (probability (1), .9e-6, .05e-6);
+}
+
 TEST_F (JoinMeasured, AsManyExecutionsAsTheEstimateWeighsCountHalf)
 {
   join (estimate_weight, 1);

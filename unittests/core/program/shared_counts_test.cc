@@ -200,6 +200,46 @@ TEST (SharedCounts, AUnitThatDidNotRunIsAsHotAsAlone)
   EXPECT_EQ (entries (.5), 50);
 }
 
+/* A link sees who calls the unit, and the training says that it did not.  */
+TEST (SharedCounts, AUnitThatDidNotRunIsAsHotInALink)
+{
+  profile p = parse_unit (
+    "unit a.c\n main main\n call .5 run\n call .001 mode\n"
+    " run\n mode\n call 2 inner\n own inner\n");
+  ASSERT_EQ (p.functions[2].name, "mode");
+  p.scope = profile_scope::program;
+  p.units.resize (2);
+  p.functions[2].unit = p.functions[3].unit = 1;
+  p.functions[3].linkage = linkage::internal;
+  p.functions[0].trained_entries = 1;
+  p.functions[1].trained_entries = 1000;
+  for (profile_function &f : p.functions)
+    f.unit_trained = true;
+  const parts_list parts = {
+    { { 1, 1 } }, { { 100, 1 } }, { { 10, 1 } }, { { 1, 1 } }
+  };
+  const trained_shares trained = { 500, 7, 200, 2000 };
+  auto invocations = [&] {
+    return numbers (
+      share_counts (p, parts, { .9, .9, 0, 0 }, &trained).invocations);
+  };
+  EXPECT_EQ (invocations (), (std::vector<double>{ 1, 1000, 50, 100 }));
+  /* If nothing ran at all, the calls tell.  */
+  p.functions[0].trained_entries = p.functions[1].trained_entries
+    = not_recorded;
+  EXPECT_LT (invocations ()[2], 1);
+}
+
+TEST (SharedCounts, AShareThatIsNotGivenIsThatOfTheProgram)
+{
+  profile p = parse_unit (three);
+  p.functions[0].trained_entries = 1;
+  const trained_shares trained = { 50, 7, 0, 0 };
+  EXPECT_EQ (
+    share_counts (p, three_parts, { .97, .99, .5, .1 }, &trained).heat[1],
+    function_heat::hottest);
+}
+
 TEST (SharedCounts, WithoutWorkNothingIsHot)
 {
   const profile p = parse_unit (three);

@@ -1,0 +1,15 @@
+/* A loop iterates as often as was measured, though it was left only once and the
+   model limits what it estimates.  */
+/* { dg-do compile } */
+/* { dg-options "-O2 -fdump-tree-optimized" } */
+
+unsigned
+count_down (unsigned n, unsigned sum)
+{
+  do
+    sum = sum * 33 ^ sum >> 7;
+  while (--n != 0);
+  return sum;
+}
+
+/* { dg-final { scan-tree-dump "\\\[count: 3\[0-9\]{9}\\\]" "optimized" } } */
