@@ -101,10 +101,12 @@ struct hot_loop
 {
   int function;
   int header; /* Index in its blocks.  */
-  source_place
-    place; /* The place of the header or, if it has none, the first line of the loop or of the function.  */
-  int number, alike; /* This is number NUMBER, from 1 on, of ALIKE loops of the
-			 function at that place.  */
+  /* The place of the header or, if it has none, the first line of the loop or
+     of the function.  */
+  source_place place;
+  /* This is number NUMBER, from 1 on, of ALIKE loops of the function at that
+     place.  */
+  int number, alike;
   scaled frequency;  /* The frequency of the header.  */
   scaled scale;	     /* Executions of the header per entry; 0 if none is
 			recorded.  */
