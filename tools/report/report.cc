@@ -185,8 +185,8 @@ report_writer::index ()
     out.member ("head", show_head (p, paint (false)));
     out.member ("coverage", coverage_sentence (p));
     out.member ("program", p.scope == profile_scope::program);
-    out.member ("weighed", p.weigh_invocations
-			     && p.scope == profile_scope::program);
+    out.member ("weighed",
+		p.weigh_invocations && p.scope == profile_scope::program);
     out.member ("total", cost (m_costs.total));
     out.member ("unit", m_unit.to_double ());
     out.member ("highlighted", m_highlighted);
