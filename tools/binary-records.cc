@@ -86,6 +86,19 @@ struct found_record
   std::string error; /* The error if a file of that name cannot be read.  */
 };
 
+/* PATH, relative to the current folder if it is below that: objects name whole
+   paths also if the user gave a relative one.  */
+std::string
+seen_from_here (const std::string &path)
+{
+  std::error_code none;
+  const std::string here = std::filesystem::current_path (none).string () + "/";
+  return path.size () > here.size ()
+	     && path.compare (0, here.size (), here) == 0
+	   ? path.substr (here.size ())
+	   : path;
+}
+
 /* Read the record R from FILE into RESULT, unless what is there already is as
    good.  */
 void
@@ -95,7 +108,7 @@ read_record (const std::string &file, const named_record &r,
   profile p;
   if (access (file.c_str (), F_OK) != 0)
     return;
-  const user_error error = read_profile (file, p);
+  const user_error error = read_profile (seen_from_here (file), p);
   if (!error.ok ())
     {
       if (result.error.empty ())
@@ -377,7 +390,8 @@ read_binary (const std::string &binary, profile_search &search,
     std::vector<std::string> result;
     for (const named_record &r : records)
       if (!stamps.count (r.stamp))
-	result.push_back (r.error.empty () ? "'" + r.path + "'" : r.error);
+	result.push_back (r.error.empty () ? "'" + seen_from_here (r.path) + "'"
+					   : r.error);
     return result;
   };
   const std::vector<std::string> lost = paths (all.missing),
@@ -386,12 +400,17 @@ read_binary (const std::string &binary, profile_search &search,
   search.n_left_out += lost.size () + damaged.size ();
   if (all.found.empty ())
     {
-      const std::string none = "'" + binary + "': none of its "
-			       + std::to_string (all.n_named) + " records ";
+      const bool one = all.n_named == 1;
+      const std::string these = "'" + binary + "': "
+				+ (one ? "its record "
+				       : "none of its "
+					   + std::to_string (all.n_named)
+					   + " records ");
       return { damaged.empty ()
-		 ? none + "is found (" + lost[0]
-		     + "); name the folder that has them by --records=DIR"
-		 : none + "can be read: " + damaged[0] };
+		 ? these + (one ? "is not found (" : "is found (") + lost[0]
+		     + "); --records=DIR names the folder that has them"
+		 : these + (one ? "cannot be read: " : "can be read: ")
+		     + damaged[0] };
     }
   remark (binary, damaged, "records that cannot be read and are left out",
 	  search);

@@ -74,6 +74,21 @@ command_line::list (const char *name, int key, const char *value,
 }
 
 void
+command_line::top (std::size_t &x, const std::string &doc)
+{
+  option (
+    "top", 'n', "N",
+    [&x] (const std::string &word) {
+      long n = 0;
+      const std::string wrong = parse_number (
+	word, 0, std::numeric_limits<long>::max (), n);
+      x = n == 0 ? no_limit : static_cast<std::size_t> (n);
+      return wrong;
+    },
+    doc + "; 0 for all");
+}
+
+void
 command_line::color (std::string &x)
 {
   choice<std::string> (

@@ -7,7 +7,7 @@
 
      command_line c ("PROFILE...", "What the command does.\vMore.");
      c.flag ("tsv", 't', a.tsv, "Rows for scripts");
-     c.number ("top", 'n', "N", a.top, "Rows of each table (10)");
+     c.top (a.top, "Rows of each table (10)");
      c.words (a.paths, "expected a profile");
      c.parse (argc, argv);
 
@@ -40,8 +40,8 @@ public:
   {
   }
 
-  /* A short option means the same in all commands: -c color, -f function, -F
-     format, -m markdown, -n number of rows, -o output, -s source-dir, -t tsv.
+  /* A short option means the same in all commands: -a all, -c color, -f
+     function, -F format, -m markdown, -n number of rows, -o output, -s source-dir, -t tsv.
 
      NAME is the long option, KEY the short one or 0.  VALUE is the name of the
      option's value in help, or null if it has none; the value must be one of
@@ -93,6 +93,10 @@ public:
       },
       doc);
   }
+  /* --top=N, where 0 sets X to no_limit.  */
+  static constexpr std::size_t no_limit
+    = std::numeric_limits<std::size_t>::max ();
+  void top (std::size_t &x, const std::string &doc);
   /* --color=WHEN.  */
   void color (std::string &x);
   /* --records=DIR, --root=FILE and, with WITHOUT_LIBRARIES, --no-libraries

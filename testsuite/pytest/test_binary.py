@@ -220,7 +220,7 @@ class Found(Binary):
         self.assertEqual(3, len(self.units("new/one")))
         self.assertIn("while (x >>= 1)", self.tool("explain", "new/one", "deep.c:4")[0])
         self.sh("mv new/p elsewhere")
-        self.assertIn("none of its 3 records is found ('/", self.tool("show", "new/one", status=1)[1])
+        self.assertIn("none of its 3 records is found ('p/", self.tool("show", "new/one", status=1)[1])
         self.assertEqual(3, len(self.units("--records=elsewhere", "new/one")))
 
     def test_an_absolute_folder_that_was_moved(self):
@@ -233,7 +233,7 @@ class Found(Binary):
         self.write("used.c", FILES["used.c"] + "int more (int x) { return x > 2 ? deep (x) : 7; }\n")
         self.gcc("-c used.c")
         err = self.tool("show", "one")[1]
-        self.assertRegex(err, "records do not match the linked objects; relink: '/.*/p/used-")
+        self.assertRegex(err, "records do not match the linked objects; relink: 'p/used-")
         self.assertNotIn("p/main-", err)
         os.remove(glob.glob(self.at("p/deep-*"))[0])
         self.assertIn("records not found and left out", self.tool("show", "one", status=1)[1])
@@ -244,7 +244,7 @@ class Found(Binary):
         with open(used, "r+", encoding="utf-8") as f:
             f.truncate(500)
         err = self.tool("show", "one", status=1)[1]
-        self.assertRegex(err, r"records that cannot be read and are left out: .*p/used-\w+\.json:\d+:\d+: the file ends too early")
+        self.assertRegex(err, r"records that cannot be read and are left out: p/used-\w+\.json:\d+:\d+: the file ends too early")
         self.assertNotIn("not found", err)
         for name in glob.glob(self.at("p/*")):
             with open(name, "r+", encoding="utf-8") as f:

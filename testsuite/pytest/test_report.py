@@ -247,6 +247,45 @@ def test_the_icicle_of_calls(browser, report):
     assert "Calls below twice" in text(browser)
 
 
+def test_the_icicle_follows_the_window(browser, report):
+    """It fills the width after a change of the window, too, and a name that does not fit ends in an ellipsis."""
+    go(browser, report, "#/calls")
+    try:
+        for width in (700, 1300):
+            browser.set_window_size(width, 900)
+            time.sleep(.5)
+            wide, around = browser.execute_script("const f = document.querySelector ('.flame'); return [f.offsetWidth, f.parentElement.clientWidth]")
+            assert wide == around and around > width - 80
+    finally:
+        browser.set_window_size(1100, 900)
+    assert browser.execute_script("return getComputedStyle (document.querySelector ('.flame button')).textOverflow") == "ellipsis"
+
+
+@pytest.mark.parametrize("width", [400, 1100, 1280, 1400])
+def test_tables_of_the_overview_do_not_scroll(browser, report, width):
+    browser.set_window_size(width, 900)
+    try:
+        go(browser, report)
+        wider = browser.execute_script("return [...document.querySelectorAll ('.scroll')].filter (s => s.scrollWidth > s.clientWidth)"
+                                       ".map (s => s.textContent)")
+        assert wider == []
+        heads = [h.text for h in browser.find_elements(By.TAG_NAME, "th")]
+        assert "invocations" in heads and "entered" not in heads
+    finally:
+        browser.set_window_size(1100, 900)
+
+
+def test_calls_that_do_not_add_up_to_invocations(browser, report):
+    """A model estimates how often `twice' is entered; the page says that its callers do not account for it."""
+    go(browser, report)
+    browser.find_element(By.LINK_TEXT, "twice").click()
+    time.sleep(1)
+    shown = text(browser)
+    entered = re.search(r"entered ([0-9.]+) times per run", shown)[1]
+    said = re.search(r"([0-9.]+) in all; that it is entered ([0-9.]+) times is the estimate of a learned model\.", shown)
+    assert said[1] != entered == said[2]
+
+
 def test_search_by_keyboard(browser, report):
     go(browser, report)
     browser.find_element(By.TAG_NAME, "body").send_keys("/")

@@ -106,8 +106,15 @@ def test_show(tool, program):
     tool.run("show", "--color=always", "units/main.json", says=[COLOUR])
 
 
+def test_no_limit_of_rows(tool, program):
+    all_rows = tool.run("show", "-n", "0", program)
+    assert all_rows == tool.run("show", "--all", program) == tool.run("show", "-n", "999", program)
+    assert all_rows != tool.run("show", "-n", "1", program)
+
+
 def test_show_a_function(tool, program):
-    tool.run("show", "--function=total", program, says=[" called by", "%  loop_branch$", " main  .*main.c:14"])
+    tool.run("show", "--function=total", program, says=[" called by", " main  .*main.c:14", "hottest lines"], never=["loop_branch"])
+    tool.run("show", "--all", "--function=total", program, says=[" called by", "%  loop_branch$", " main  .*main.c:14"])
     tool.refuses("no function 'totals' in .*; did you mean 'total'?", "show", "--function=totals", program)
 
 

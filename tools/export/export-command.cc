@@ -65,9 +65,9 @@ export_arguments::read (int argc, char **argv)
 	  "For SARIF: files in this folder are named from there on "
 	  "(the folder that has the sources of all units)",
 	  "a folder");
-  c.number ("top", 'n', "N", most,
-	    "For SARIF: how many branches, hottest first (25000, the most that "
-	    "GitHub's code scanning takes)");
+  c.top (most,
+	 "For SARIF: how many branches, hottest first (25000, the most that "
+	 "GitHub's code scanning takes)");
   c.words (paths);
   c.finally ([this] {
     return paths.empty () ? "expected a profile"

@@ -111,7 +111,7 @@ export_llvm_sample (const profile &p)
 						  + ":"
 						  + std::to_string (
 						    exported_count (
-						      c.global_frequency));
+						      runs_of (p, f, c)));
       long long total = 0;
       std::string body;
       for (const auto &[line, frequency] : lines)

@@ -303,9 +303,8 @@ keep_command (int argc, char **argv)
     "a file's name");
   c.number ("least", 0, "PERCENT", a.least,
 	    "With --check: fail if less is found (0)", 0, 100);
-  c.number (
-    "top", 'n', "N", a.top,
-    "With --check: list this many functions of which most is lost (10)");
+  c.top (a.top,
+	 "With --check: list this many functions of which most is lost (10)");
   c.records (a.search.directories, a.search.root, &a.search.without_libraries);
   c.words (a.paths);
   c.finally ([&a] () -> std::string {

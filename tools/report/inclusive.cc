@@ -31,8 +31,9 @@ find_calls (const profile &p)
     {
       const int unit = p.functions[f].unit;
       std::map<std::tuple<int, int, int>, scaled> found;
-      auto add = [&found] (int callee, const profile_call &c, double share) {
-	found[{ callee, c.place.file, c.place.line }] += c.global_frequency
+      auto add = [&] (int callee, const profile_call &c, double share) {
+	found[{ callee, c.place.file, c.place.line }] += runs_of (
+							   p, p.functions[f], c)
 							 * scaled (share);
       };
       for (const profile_call &c : p.functions[f].calls)

@@ -185,6 +185,8 @@ report_writer::index ()
     out.member ("head", show_head (p, paint (false)));
     out.member ("coverage", coverage_sentence (p));
     out.member ("program", p.scope == profile_scope::program);
+    out.member ("weighed",
+		p.weigh_invocations && p.scope == profile_scope::program);
     out.member ("total", cost (m_costs.total));
     out.member ("unit", m_unit.to_double ());
     out.member ("highlighted", m_highlighted);
@@ -212,12 +214,14 @@ void
 report_writer::functions ()
 {
   const std::vector<double> measured = measured_shares (p);
+  const std::vector<std::string> units = units_of_equals (p);
   for (const profile_function &f : p.functions)
     {
       const int number = number_of (f);
       out.array ([&] {
 	out.put (
-	  f.name, home_of (f), f.place.line, brief (f.invocations),
+	  f.name + (units[number].empty () ? "" : " (" + units[number] + ")"),
+	  home_of (f), f.place.line, brief (f.invocations),
 	  cost (m_costs.self[number]), cost (m_costs.with_callees[number]),
 	  f.entry == entry_point::main,
 	  count (f.blocks.empty () ? not_measured : counted (f, f.blocks[0])));
@@ -241,13 +245,13 @@ report_writer::loops ()
   for (std::size_t i = 0; i < loops.size () && i < most_rows; ++i)
     {
       const hot_loop &l = loops[i];
-      const source_place &at = p.functions[l.function].blocks[l.header].place;
+      const source_place &at = l.place;
       std::optional<double> iterations;
       if (!l.endless)
 	iterations = brief (l.iterations);
       out.row (brief (l.frequency), iterations, l.function,
 	       at.file < 0 ? home_of (p.functions[l.function]) : at.file,
-	       at.line);
+	       at.line, l.number, l.alike);
     }
 }
 
@@ -259,9 +263,10 @@ report_writer::calls ()
     {
       const profile_function &f = p.functions[calls[i].function];
       const profile_call &c = f.calls[calls[i].call];
-      out.row (brief (c.global_frequency), calls[i].function,
-	       m_words.callees (f.unit, c),
-	       c.place.file < 0 ? home_of (f) : c.place.file, c.place.line);
+      const source_place &at = calls[i].place;
+      out.row (brief (calls[i].frequency), calls[i].function,
+	       m_words.callees (f.unit, c), at.file < 0 ? home_of (f) : at.file,
+	       at.line);
     }
 }
 

@@ -158,13 +158,17 @@ const staticprof = (() => {
 
   function function_table (which) {
     const most = which.reduce ((x, n) => Math.max (x, data.functions[n][4]), 0) || 1;
-    return table ([['share', 'n'], ['', 'wide'], ['function', 'name'], ...measured_columns (), ['executions', 'n wide'], ['entered', 'n'],
-                   ...(data.measured ? [['entered, measured', 'n wide']] : []), ['', 'place wide']],
+    /* What was measured takes the room of bars and executions.  */
+    const unless_measured = (...x) => data.measured ? [] : x;
+    return table ([['share', 'n'], ...unless_measured (['', 'wide']), ['function', 'name'], ...measured_columns (),
+                   ...unless_measured (['executions', 'n wide']), ['invocations', 'n'],
+                   ...(data.measured ? [['invocations, measured', 'n wide']] : []), ['', 'place wide']],
                   which.map (n => {
                     const f = function_of (n);
                     const executions = Number (Math.min (f.self * data.unit, 1e308).toPrecision (3));
-                    return [cell (percent (share (f.self)), f.self), bar (f.self / most), function_link (n), ...measured_cells (f),
-                            cell (f.part ? 'with its function' : number (executions), executions), cell (number (f.invocations), f.invocations),
+                    return [cell (percent (share (f.self)), f.self), ...unless_measured (bar (f.self / most)), function_link (n), ...measured_cells (f),
+                            ...unless_measured (cell (f.part ? 'with its function' : number (executions), executions)),
+                            cell (number (f.invocations), f.invocations),
                             ...(data.measured ? [cell (number (f.measured), f.measured)] : []), place_link (f.file, f.line)];
                   }));
   }
@@ -180,16 +184,18 @@ const staticprof = (() => {
         [cell (number (runs), runs), bar (cost / most_runs), place_link (n, line), make ('code', null, text)]));
     const whole = whole_functions ();
     const never = whole.filter (n => !(data.functions[n][3] > 0)).length;
-    show (make ('h1', null, data.head),
-          make ('p', { 'class': 'faint' }, 'Estimated from the source by the compiler, without a run'
+    const [name, ...more] = data.head.split (': ');
+    show (make ('h1', null, name),
+          make ('p', { 'class': 'faint' }, more.join (': ').trim () + '. Estimated from the source by the compiler, without a run'
                 + (data.measured ? '; measured counts stand beside.' : '.') + (data.coverage ? ` The ${data.coverage}.` : '')),
           make ('div', { 'class': 'beside' },
                 make ('section', null, make ('h2', null, 'Hottest functions'), function_table (hot)),
                 make ('section', null, make ('h2', null, 'Where the time goes'), picture, make ('h2', null, 'Hottest lines'), quoted)),
           make ('h2', null, 'Hottest loops'),
           table ([['per run', 'n'], ['iterations', 'n'], ['loop', 'name'], ['in', 'name']],
-                 data.loops.slice (0, 20).map (([r, i, f, file, line]) =>
-                   [cell (number (r), r), i === null ? cell ('endless', Infinity) : cell (number (i), i), place_link (file, line), function_link (f)])),
+                 data.loops.slice (0, 20).map (([r, i, f, file, line, nth, alike]) =>
+                   [cell (number (r), r), i === null ? cell ('endless', Infinity) : cell (number (i), i),
+                    make ('span', null, place_link (file, line), alike > 1 ? `, number ${nth} of ${alike}` : ''), function_link (f)])),
           make ('h2', null, 'Hottest calls'),
           table ([['per run', 'n'], ['caller', 'name'], ['callee', 'name'], ['', 'place wide']],
                  data.calls.slice (0, 20).map (([r, f, callee, file, line]) =>
@@ -200,7 +206,7 @@ const staticprof = (() => {
           make ('h2', null, 'Cold'),
           make ('p', null, `${never} of ${whole.length} functions are estimated never to be entered. `,
                 make ('a', { href: '#/cold' }, 'All that is cold')));
-    picture.append (icicle (first_functions (), Math.max (280, picture.clientWidth)));
+    icicle (picture, first_functions ());
   }
 
   function files () {
@@ -220,11 +226,29 @@ const staticprof = (() => {
           make ('p', null, which.length > most ? `and ${which.length - most} more` : ''));
   }
 
+  /* Draw the icicle of the calls from ROOTS in the element AROUND, now and
+     whenever the width of that changes.  */
+  function icicle (around, roots) {
+    let drawn = 0;
+    const draw = () => {
+      const width = Math.max (280, around.clientWidth);
+      if (width === drawn)
+        return;
+      drawn = width;
+      const at = [...around.querySelectorAll ('button')].indexOf (document.activeElement);
+      around.replaceChildren (draw_icicle (roots, width));
+      const again = around.querySelectorAll ('button')[at];
+      if (again)
+        again.focus ({ preventScroll: true });
+    };
+    draw ();
+    new ResizeObserver (draw).observe (around);
+  }
+
   /* The icicle (an upside-down flame graph) of the calls from ROOTS; each path
      is followed as long as it is wide enough to be visible.  */
-  function icicle (roots, wanted_width) {
+  function draw_icicle (roots, width) {
     const row = 20, most_boxes = 3000;
-    const width = wanted_width || Math.max (300, page.clientWidth - 2 * parseFloat (getComputedStyle (page).paddingLeft));
     const boxes = [];
     let depth_of_all = 0;
     const queue = roots.map (f => ({ f, cost: data.functions[f][5], per_run: data.functions[f][3], path: [] }));
@@ -301,12 +325,13 @@ const staticprof = (() => {
     return mains.length && data.program ? mains : all_functions ().filter (n => !called.has (n));
   }
   function calls (root) {
-    const roots = root !== undefined ? [root] : first_functions ();
+    const roots = root !== undefined ? [root] : first_functions (), picture = make ('div', { 'class': 'scroll' });
     show (make ('h1', null, root === undefined ? 'Static calls' : 'Calls below ' + data.functions[root][0]),
           make ('p', { 'class': 'faint' }, 'The width is how many blocks are executed in a function and all that it '
                 + 'calls, as estimated; the colour is its own share. A click starts from there; arrow keys move.'),
-          make ('div', { 'class': 'scroll' }, icicle (roots)),
+          picture,
           ...(root === undefined ? [] : [make ('p', null, function_link (root), ' ', make ('a', { href: '#/calls' }, 'All calls'))]));
+    icicle (picture, roots);
   }
 
   /* The data of file N, by loading its script.  */
@@ -502,8 +527,10 @@ const staticprof = (() => {
     const calls_table = (list, what) => list.length
       ? table ([['share', 'n'], ['per run', 'n'], [what, 'name']],
                list.sort ((a, b) => b[2] - a[2]).slice (0, 50).map (([i, r, cost]) =>
-                 [cell (percent (share (cost)), cost), cell (number (r), r), function_link (i)]))
+                 [i === n ? cell ('', -1) : cell (percent (share (cost)), cost), cell (number (r), r),
+                  i === n ? make ('span', null, function_link (i), ' (itself)') : function_link (i)]))
       : make ('p', { 'class': 'faint' }, `No ${what} is known.`);
+    const all_calls = number (callers.reduce ((s, [, per_run]) => s + per_run, 0));
     const lines = g ? g.blocks.filter (b => b[2] === f.file && b[3] > 0).map (b => b[3]) : [];
     const from = lines.length ? Math.min (f.line || Infinity, lines.reduce ((a, b) => Math.min (a, b))) : 0;
     const view = from ? source_view (d, f.file, Math.max (1, from - 1), lines.reduce ((a, b) => Math.max (a, b)) + 1) : null;
@@ -517,6 +544,8 @@ const staticprof = (() => {
                 make ('section', null, make ('h2', null, 'Source'), view ? make ('div', { 'class': 'window' }, view.element)
                       : make ('p', { 'class': 'faint' }, 'No lines are recorded.')),
                 make ('section', null, make ('h2', null, 'Callers'), calls_table (callers, 'caller'),
+                      data.weighed && callers.length && all_calls !== number (f.invocations)
+                      ? make ('p', { 'class': 'faint' }, `${all_calls} in all; that it is entered ${times (f.invocations)} is the estimate of a learned model.`) : null,
                       make ('h2', null, 'Callees'), calls_table (f.calls.map (c => [c.callee, c.per_run, c.cost]), 'callee'))),
           make ('h2', null, 'Blocks'), blocks);
     /* The source opens at its hottest line, without moving the page.  */

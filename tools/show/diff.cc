@@ -21,7 +21,6 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
-#include <optional>
 #include <set>
 
 namespace staticprof
@@ -246,7 +245,7 @@ struct diff_arguments
   row_format format = row_format::people;
   row_order order = row_order::difference;
   std::size_t percent = 20;
-  std::optional<std::size_t> top;
+  std::size_t top = command_line::no_limit;
   std::vector<std::string> paths;
   profile_search search;
 
@@ -267,7 +266,7 @@ diff_arguments::read (int argc, char **argv)
   c.flag ("measured", 0, measured,
 	  "Compare the estimate in the first profile with the counts in the "
 	  "second, or in the same one if it is the only one");
-  c.number ("top", 'n', "N", top, "How many rows (all)");
+  c.top (top, "How many rows (all)");
   c.number ("percent", 'p', "N", percent,
 	    "What differs by less than N% of the larger share is the same (20)",
 	    0, 100);
@@ -367,8 +366,7 @@ diff_command (int argc, char **argv)
 
   const std::vector<const compared *> differ = differing (all, a);
   const bool rows = a.format != row_format::people;
-  const std::size_t shown = std::min (a.top.value_or (differ.size ()),
-				      differ.size ());
+  const std::size_t shown = std::min (a.top, differ.size ());
   std::string text;
   for (std::size_t i = 0; i < shown; ++i)
     {

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <tuple>
 
 namespace staticprof
 {
@@ -111,6 +112,20 @@ measured_shares (const profile &p)
   return result;
 }
 
+std::vector<std::string>
+units_of_equals (const profile &p)
+{
+  std::map<std::tuple<std::string, int, int>, int> there;
+  for (const profile_function &f : p.functions)
+    ++there[{ f.name, f.place.file, f.place.line }];
+  std::vector<std::string> result;
+  for (const profile_function &f : p.functions)
+    result.push_back (there[{ f.name, f.place.file, f.place.line }] > 1
+			? p.units[f.unit].name
+			: "");
+  return result;
+}
+
 void
 sort_functions (const profile &p, function_order order,
 		std::vector<hot_function> &functions)
@@ -134,16 +149,44 @@ sort_functions (const profile &p, function_order order,
   });
 }
 
+scaled
+runs_of (const profile &p, const profile_function &f, const profile_call &c)
+{
+  return p.weigh_invocations && p.scope == profile_scope::program
+	   ? f.invocations * c.frequency
+	   : c.global_frequency;
+}
+
+source_place
+place_of (const profile_function &f, const profile_call &c)
+{
+  return c.place.file >= 0 ? c.place : f.place;
+}
+
 std::vector<hot_call>
 hottest_calls (const profile &p)
 {
+  using key
+    = std::tuple<std::string, std::string, std::string, std::string, int, int>;
+  std::map<key, std::size_t> known;
   std::vector<hot_call> result;
-  for (std::size_t f = 0; f < p.functions.size (); ++f)
-    for (std::size_t c = 0; c < p.functions[f].calls.size (); ++c)
-      result.push_back ({ static_cast<int> (f), static_cast<int> (c) });
-  sort_hottest_first (result, [&p] (const hot_call &c) {
-    return p.functions[c.function].calls[c.call].global_frequency;
-  });
+  for (std::size_t i = 0; i < p.functions.size (); ++i)
+    {
+      const profile_function &f = p.functions[i];
+      for (std::size_t n = 0; n < f.calls.size (); ++n)
+	{
+	  const profile_call &c = f.calls[n];
+	  const source_place at = place_of (f, c);
+	  const auto [where, fresh] = known.try_emplace (
+	    { f.name, c.callee, c.slot, c.signature, at.file, at.line },
+	    result.size ());
+	  if (fresh)
+	    result.push_back (
+	      { static_cast<int> (i), static_cast<int> (n), {}, at });
+	  result[where->second].frequency += runs_of (p, f, c);
+	}
+    }
+  sort_hottest_first (result, &hot_call::frequency);
   return result;
 }
 
@@ -189,6 +232,39 @@ flows_of (const profile_function &f, const recorded_graph &recorded,
   return flows;
 }
 
+/* The place of loop L of F.  The header of an interpreter's loop, from which
+   computed jumps leave, has no line; code that was inlined has lines of other
+   functions.  */
+static source_place
+place_of_loop (const profile_function &f, const loop_forest &loops, int l)
+{
+  const source_place &header = f.blocks[loops[l].header].place;
+  if (header.file >= 0)
+    return header;
+  source_place first;
+  for (std::size_t b = 0; b < f.blocks.size (); ++b)
+    {
+      const source_place &at = f.blocks[b].place;
+      if (loops.contains (l, static_cast<int> (b))
+	  && f.blocks[b].inlined_from.empty () && at.file >= 0
+	  && at.file == f.place.file && at.line >= f.place.line
+	  && (first.file < 0 || at.line < first.line))
+	first = at;
+    }
+  return first.file >= 0 ? first : f.place;
+}
+
+/* Number the LOOPS of a function that have the same place.  */
+static void
+number_loops (std::vector<hot_loop> &loops)
+{
+  std::map<std::pair<int, int>, int> there;
+  for (hot_loop &l : loops)
+    l.number = ++there[{ l.place.file, l.place.line }];
+  for (hot_loop &l : loops)
+    l.alike = there[{ l.place.file, l.place.line }];
+}
+
 std::vector<hot_loop>
 loops_of (const profile &p, int function, const scaled &entries)
 {
@@ -205,6 +281,7 @@ loops_of (const profile &p, int function, const scaled &entries)
       hot_loop &h = result[l];
       h.function = function;
       h.header = loops[l].header;
+      h.place = place_of_loop (f, loops, l);
       h.frequency = f.blocks[h.header].frequency * entries;
       h.irreducible = loops[l].irreducible;
       const scaled &entering = flows[l].entering;
@@ -223,6 +300,7 @@ loops_of (const profile &p, int function, const scaled &entries)
 	  h.iterations = flows[l].returning / entering;
 	}
     }
+  number_loops (result);
   return result;
 }
 

@@ -64,6 +64,10 @@ std::vector<hot_function> hottest_functions (const profile &p);
    was measured, -1 for a function that was not.  */
 std::vector<double> measured_shares (const profile &p);
 
+/* By function: the name of its unit if another function has its name and its
+   place, as those of headers do, else "".  */
+std::vector<std::string> units_of_equals (const profile &p);
+
 /* The number by which functions are sorted, the largest first.  */
 enum class function_order
 {
@@ -75,17 +79,34 @@ enum class function_order
 void sort_functions (const profile &p, function_order order,
 		     std::vector<hot_function> &functions);
 
+/* Executions of C, a call in F, per run of P: those of its block, so that it
+   agrees with its line.  Where a model weighs invocations, calls do not add up
+   to them.  */
+scaled runs_of (const profile &p, const profile_function &f,
+		const profile_call &c);
+/* The place of C or, if it has none, of F.  */
+source_place place_of (const profile_function &f, const profile_call &c);
+
+/* All calls of a callee at one place in functions of one name.  */
 struct hot_call
 {
-  int function;
-  int call; /* Index in its calls.  */
+  int function; /* One of these functions.  */
+  int call;	/* Index in its calls.  */
+  scaled frequency;
+  source_place place;
 };
 std::vector<hot_call> hottest_calls (const profile &p);
 
 struct hot_loop
 {
   int function;
-  int header;	     /* Index in its blocks.  */
+  int header; /* Index in its blocks.  */
+  /* The place of the header or, if it has none, the first line of the loop or
+     of the function.  */
+  source_place place;
+  /* This is number NUMBER, from 1 on, of ALIKE loops of the function at that
+     place.  */
+  int number, alike;
   scaled frequency;  /* The frequency of the header.  */
   scaled scale;	     /* Executions of the header per entry; 0 if none is
 			recorded.  */

@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <set>
 
 namespace staticprof
 {
@@ -39,6 +40,7 @@ public:
   std::string invocations () const;
   std::string callers () const;
   std::string callees () const;
+  std::string lines (std::size_t top) const;
   std::string blocks () const;
   std::string edges () const;
 
@@ -79,6 +81,12 @@ private:
 			       : least;
     return start.gap + m_colours.name (short_name (name, room)) + "  "
 	   + place (where);
+  }
+  /* Function number G, which calls or is called by the one that is shown.  */
+  std::string who (int g) const
+  {
+    return escape_name (p.functions[g].name)
+	   + (g == m_function ? " (itself)" : "");
   }
   std::string measured (long long n) const
   {
@@ -157,8 +165,8 @@ function_view_text::callers () const
 	const profile_function &g = p.functions[d.caller];
 	const profile_call &c = g.calls[d.call];
 	found.push_back (
-	  { c.global_frequency,
-	    name_and_place (escape_name (g.name), c.place, 2 + number_width) });
+	  { runs_of (p, g, c), name_and_place (who (d.caller), place_of (g, c),
+					       2 + number_width) });
       }
   for (const profile_indirect &i : p.solved.indirect)
     for (const indirect_target &t : i.targets)
@@ -187,6 +195,13 @@ function_view_text::callers () const
     s += m_colours.faint ("    and " + std::to_string (found.size () - n)
 			  + " more")
 	 + "\n";
+  scaled all;
+  for (const caller &c : found)
+    all += c.frequency;
+  if (p.weigh_invocations && p.scope == profile_scope::program
+      && rounded (all) != rounded (f.invocations))
+    s += line ("  " + rounded (all) + " in all; that it is invoked "
+	       + times (f.invocations) + " is the estimate of a learned model");
   return s;
 }
 
@@ -200,12 +215,52 @@ function_view_text::callees () const
     calls.push_back (&c);
   sort_hottest_first (calls, &profile_call::frequency);
   const callee_names names (p);
+  std::set<const profile_call *> own;
+  for (const direct_call &d : find_direct_calls (p))
+    if (d.caller == m_function && d.callee == m_function)
+      own.insert (&f.calls[d.call]);
   std::string s = title ("calls", cell ("per run") + cell ("per entry"),
 			 "callee");
   for (const profile_call *c : calls)
-    s += "  " + number (c->global_frequency) + "  " + number (c->frequency)
-	 + name_and_place (names (f.unit, *c), c->place, 2 * (2 + number_width))
+    s += "  " + number (runs_of (p, f, *c)) + "  " + number (c->frequency)
+	 + name_and_place (own.count (c) ? who (m_function)
+					 : names (f.unit, *c),
+			   place_of (f, *c), 2 * (2 + number_width))
 	 + measured (counted (f, *c)) + "\n";
+  return s;
+}
+
+std::string
+function_view_text::lines (std::size_t top) const
+{
+  if (f.blocks.empty ())
+    return blocks ();
+  std::vector<const profile_block *> hot;
+  for (const auto &[where, b] : hottest_blocks (f))
+    if (where.first >= 0 && where.second > 0)
+      hot.push_back (b);
+  if (hot.empty ())
+    return "";
+  sort_hottest_first (hot, &profile_block::frequency);
+  const std::string columns = cell ("per run") + cell ("per entry");
+  const text_start start = start_of_text (width_of (columns), width ());
+  std::string s = title ("hottest lines", columns, "source line");
+  const std::size_t n = std::min (top, hot.size ());
+  for (std::size_t i = 0; i < n; ++i)
+    {
+      const profile_block &b = *hot[i];
+      std::string behind = place (b.place) + measured (counted (f, b));
+      const std::string text = source_at (p, b.place, m_source);
+      if (!text.empty ())
+	behind += "    " + m_colours.faint (text);
+      s += "  " + number (b.frequency * f.invocations) + "  "
+	   + number (b.frequency) + start.gap
+	   + cut_line (behind, width () - start.column) + "\n";
+    }
+  if (n < hot.size ())
+    s += m_colours.faint ("    and " + std::to_string (hot.size () - n)
+			  + " more")
+	 + "\n";
   return s;
 }
 
@@ -281,12 +336,12 @@ function_view_text::edges () const
 } // anonymous namespace
 
 std::string
-show_function (const profile &p, int f, const paint &colours,
-	       source_text &source)
+show_function (const profile &p, int f, std::size_t top, bool blocks,
+	       const paint &colours, source_text &source)
 {
   function_view_text t (p, f, colours, source);
   return t.head () + t.invocations () + t.callers () + t.callees ()
-	 + t.blocks () + t.edges ();
+	 + (blocks ? t.blocks () + t.edges () : t.lines (top));
 }
 
 } // namespace staticprof

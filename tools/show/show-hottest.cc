@@ -9,6 +9,7 @@
 
 #include "tools/show/show.h"
 
+#include "plugin/core/profile/recorded-graph.h"
 #include "tools/show/hottest.h"
 #include "tools/show/names.h"
 #include "tools/layout.h"
@@ -35,7 +36,8 @@ public:
   tables (const profile &p, std::size_t top, const paint &colours,
 	  source_text &source, function_order order)
     : p (p), m_callees (p), m_top (top), m_order (order), m_colours (colours),
-      m_source (source), m_bar_columns (colours.wide_p () ? 2 + 10 : 0)
+      m_source (source), m_units (units_of_equals (p)),
+      m_bar_columns (colours.wide_p () ? 2 + 10 : 0)
   {
   }
 
@@ -78,6 +80,13 @@ private:
   std::string place (const source_place &where) const
   {
     return m_colours.place (place_text (where));
+  }
+  /* What distinguishes FUNCTION from others with its name and place.  */
+  std::string unit (int function) const
+  {
+    return m_units[function].empty ()
+	     ? ""
+	     : ", unit " + show_name (m_units[function]);
   }
   std::string name (int function, std::size_t room = paint::unlimited) const
   {
@@ -177,6 +186,7 @@ private:
   function_order m_order;
   const paint &m_colours;
   source_text &m_source;
+  const std::vector<std::string> m_units;
   std::size_t m_bar_columns;
   mutable std::map<std::string, std::string>
     m_shown; /* The whole name for each name that was shown.  */
@@ -205,11 +215,11 @@ tables::named_and_placed (int function, std::size_t used) const
   const std::string whole = escape_name (f.name),
 		    where = place_beside (width_of (whole), f.place,
 					  room (used + 2));
-  std::string origin;
+  std::string origin = unit (function);
   if (!f.origin.empty ())
     {
       /* If there is no room, its own name also tells its origin.  */
-      origin = ", split off";
+      origin += ", split off";
       const std::string of = " " + show_name (f.origin);
       if (room (used + 2 + width_of (where + origin))
 	  >= least_name + width_of (of))
@@ -288,26 +298,36 @@ tables::calls () const
   };
   const text_start names = names_start (heated_columns (), two_names);
   const bool below = names.gap[0] == '\n'; /* The place is before it.  */
+  if (hot.empty ())
+    return "";
+  const std::string note
+    = !p.weigh_invocations || p.scope != profile_scope::program
+	? ""
+	: sentence ("a call runs as often as its line; calls do not add up to "
+		    "invocations, which a learned model estimates");
   return table (
-    "Hottest calls",
-    "     per run" + behind ("") + names.gap + "caller -> callee", hot,
-    [&] (const hot_call &h) {
-      const profile_call &c = call (h);
-      const profile_function &f = p.functions[h.function];
-      const std::string caller = escape_name (f.name);
-      const std::string callee = m_callees (f.unit, c);
-      const std::string where = m_colours.place (
-	place_beside (width_of (caller) + 6 + width_of (callee), c.place,
-		      room (names.column)));
-      const std::size_t left = room (names.column + 4
-				     + (below ? 0 : 2 + width_of (where)));
-      const std::string first = name (
-	caller, std::max (left / 2, left - std::min (left, width_of (callee))));
-      return heated (c.global_frequency, call (hot[0]).global_frequency)
-	     + (below ? "  " + where : "") + names.gap + first + " -> "
-	     + name (callee, left - std::min (left / 2, width_of (first)))
-	     + (below ? "" : "  " + where);
-    });
+	   "Hottest calls",
+	   "     per run" + behind ("") + names.gap + "caller -> callee", hot,
+	   [&] (const hot_call &h) {
+	     const profile_call &c = call (h);
+	     const profile_function &f = p.functions[h.function];
+	     const std::string caller = escape_name (f.name);
+	     const std::string callee = m_callees (f.unit, c);
+	     const std::string where = m_colours.place (
+	       place_beside (width_of (caller) + 6 + width_of (callee), h.place,
+			     room (names.column)));
+	     const std::size_t left = room (
+	       names.column + 4 + (below ? 0 : 2 + width_of (where)));
+	     const std::string first = name (
+	       caller,
+	       std::max (left / 2, left - std::min (left, width_of (callee))));
+	     return heated (h.frequency, hot[0].frequency)
+		    + (below ? "  " + where : "") + names.gap + first + " -> "
+		    + name (callee,
+			    left - std::min (left / 2, width_of (first)))
+		    + (below ? "" : "  " + where);
+	   })
+	 + note;
 }
 
 std::string
@@ -320,14 +340,20 @@ tables::loops () const
     "     per run" + behind ("") + "    iterations" + names.gap + "loop", hot,
     [&] (const hot_loop &l) {
       const profile_function &f = p.functions[l.function];
-      const source_place &where = f.blocks[l.header].place;
-      const std::size_t used = names.column + 4 + width_of (place_text (where));
+      const source_place &where = l.place;
+      std::string which = unit (l.function);
+      if (l.alike > 1)
+	which += ", number " + std::to_string (l.number) + " of "
+		 + std::to_string (l.alike);
+      const std::size_t used = names.column + 4 + width_of (place_text (where))
+			       + width_of (which);
       std::string s = heated (l.frequency, hot[0].frequency) + "  "
 		      + (l.endless || l.scale.zero_p ()
 			   ? pad_left ("endless", number_width)
 			   : number (l.iterations))
 		      + names.gap + place (where) + " in "
-		      + name (l.function, room (used));
+		      + name (l.function, room (used))
+		      + m_colours.faint (which);
       if (where.file >= 0)
 	s += remark (p.files[where.file], where.line,
 		     used + width_of (escape_name (f.name)));
@@ -354,26 +380,29 @@ tables::lines () const
 std::string
 tables::recursion () const
 {
-  const text_start names = names_start (number_width + 2 + 11);
+  const text_start names = names_start (number_width);
   return table (
-    "Recursion", "       scale  probability" + names.gap + "cycle",
+    "Recursion",
+    "       scale" + names.gap
+      + wrapped ("recursive function; scale: its entries for each one that "
+		 "does not come from itself",
+		 names.column, names.column, m_colours.width ()),
     p.solved.recursion, [&] (const profile_recursion &r) {
-      std::string cycle = name (r.head, room (names.column));
+      std::string cycle = name (r.head, room (names.column)) + " calls itself";
       std::size_t n = 0;
       for (int f : r.functions)
 	if (f != r.head && n++ < most_members)
-	  cycle += ", " + show_name (p.functions[f].name);
+	  cycle += (n > 1 ? ", " : " through ")
+		   + show_name (p.functions[f].name);
       if (n > most_members)
 	cycle += " and " + std::to_string (n - most_members) + " more";
       if (r.capped)
-	cycle += ": " + m_colours.bad ("would not end, capped")
-		 + " (its calls are weakened to " + percent (r.weakened) + ")";
+	cycle += "; " + m_colours.bad ("too often")
+		 + " by its branches, so its calls count for only "
+		 + percent (r.weakened);
       if (r.approximate)
-	cycle += ", approximate";
-      return number (r.scale) + "  "
-	     + pad_left (
-	       r.capped ? "1 or more" : percent (r.cyclic_probability), 11)
-	     + names.gap
+	cycle += " (approximate)";
+      return number (r.scale) + names.gap
 	     + wrapped (cycle, names.column, names.column, m_colours.width ());
     });
 }
@@ -385,9 +414,9 @@ tables::unattributed () const
   for (const profile_function &f : p.functions)
     for (const profile_call &c : f.calls)
       {
-	all += c.global_frequency;
+	all += runs_of (p, f, c);
 	if (c.callee.empty ())
-	  indirect += c.global_frequency;
+	  indirect += runs_of (p, f, c);
       }
   std::string s = m_colours.title ("Calls") + "  " + rounded (all)
 		  + " per run, of these " + rounded (indirect) + " indirect; ";
@@ -423,9 +452,23 @@ show_head (const profile &p, const paint &colours)
       + plural (p.functions.size (), "function") + ", model "
       + common (&profile_unit::model) + ", GCC "
       + common (&profile_unit::compiler) + "; "
-      + (program ? "per run of main"
-		 : "what can be called from outside is entered once");
+      + (program
+	   ? "per run of main"
+	   : "no main here, so what can be called from outside is entered "
+	     "once");
   return wrapped (s, 0, 2, colours.width ()) + "\n";
+}
+
+std::string
+estimated_line (const profile &p, const paint &colours)
+{
+  const bool both = std::any_of (p.functions.begin (), p.functions.end (),
+				 measured_p);
+  return wrapped (
+	   both ? "Estimated; measured counts stand beside the estimates."
+		: "Estimated from the source by the compiler, without a run.",
+	   0, 2, colours.width ())
+	 + "\n";
 }
 
 std::string
@@ -441,7 +484,7 @@ show_hottest (const profile &p, std::size_t top, const paint &colours,
 	      function_order order)
 {
   tables t (p, top, colours, source, order);
-  std::string s = show_head (p, colours)
+  std::string s = show_head (p, colours) + estimated_line (p, colours)
 		  + (note.empty ()
 		       ? ""
 		       : colours.bad (wrapped (note, 0, 2, colours.width ()))
@@ -494,15 +537,15 @@ hottest_rows (const profile &p, std::size_t top, function_order order)
     {
       const profile_function &f = p.functions[h.function];
       const profile_call &c = f.calls[h.call];
-      row ({ "call", format_number (c.global_frequency), "", "", "",
-	     name (h.function), callees (f.unit, c) },
-	   c.place);
+      row ({ "call", format_number (h.frequency), "", "", "", name (h.function),
+	     callees (f.unit, c) },
+	   h.place);
     }
   for (const hot_loop &l : first (hottest_loops (p)))
     row ({ "loop", format_number (l.frequency), "", "",
 	   l.endless || l.scale.zero_p () ? "" : format_number (l.iterations),
 	   name (l.function), "" },
-	 p.functions[l.function].blocks[l.header].place);
+	 l.place);
   for (const hot_line &l : first (hottest_lines (p)))
     text += row_of ({ "line", format_number (l.frequency), "", "", "", "", "",
 		      escape_name (l.file), std::to_string (l.line), "" });

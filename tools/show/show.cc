@@ -34,6 +34,7 @@ struct show_arguments
   std::string color = "auto";
   std::vector<std::string> functions;
   std::size_t top = 10;
+  bool all = false;
   function_order order = function_order::share;
   row_format format = row_format::people;
   std::vector<std::string> paths;
@@ -48,13 +49,16 @@ show_arguments::read (int argc, char **argv)
   command_line c ("PROFILE|DIRECTORY|BINARY...",
 		  "Show the hottest functions, calls, loops and lines."
 		  "\v" STATICPROF_PROFILES_HELP);
+  c.flag ("all", 'a', all,
+	  "All rows; with --function its blocks and edges, with the votes, in "
+	  "place of its lines");
   c.color (color);
   c.list ("function", 'f', "NAME", functions,
-	  "Only this function, or those of a pattern such as `get_*', with "
-	  "blocks and edges; may be repeated");
+	  "Only this function, or those of a pattern such as `get_*': its "
+	  "callers, callees and hottest lines; may be repeated");
   c.records (search.directories, search.root, &search.without_libraries);
   c.source_directories (search.sources);
-  c.number ("top", 'n', "N", top, "Rows of each table (10)");
+  c.top (top, "Rows of each table (10)");
   c.choice ("sort", 0, "COLUMN", order,
 	    { { "share", function_order::share },
 	      { "measured", function_order::measured },
@@ -65,6 +69,8 @@ show_arguments::read (int argc, char **argv)
   c.rows (format);
   c.words (paths, "expected a profile");
   c.finally ([this] {
+    if (all)
+      top = command_line::no_limit;
     if (order != function_order::share && !functions.empty ())
       return "--sort sorts the table of functions: expected no --function";
     return format != row_format::people && !functions.empty ()
@@ -98,14 +104,14 @@ show_command (int argc, char **argv)
     text = show_hottest (p, a.top, colours, source, left_out_words (a.search),
 			 a.order);
   else
-    text = show_head (p, colours);
+    text = show_head (p, colours) + estimated_line (p, colours);
   for (const std::string &name : a.functions)
     {
       std::vector<int> found = functions_called (p, name);
       if (found.empty ())
 	return complain (unknown_in (p, a.paths[0], name));
       for (int f : found)
-	text += "\n" + show_function (p, f, colours, source);
+	text += "\n" + show_function (p, f, a.top, a.all, colours, source);
     }
   complain (source.remarks ());
   return answer (a.paths, a.search, text);

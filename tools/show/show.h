@@ -18,6 +18,9 @@ namespace staticprof
 /* One line about the subject of P.  */
 std::string show_head (const profile &p, const paint &colours);
 
+/* That P's figures are estimates.  */
+std::string estimated_line (const profile &p, const paint &colours);
+
 /* How much of P a kept profile measured; "" if none was used.  */
 std::string coverage_line (const profile &p, const paint &colours);
 
@@ -37,9 +40,10 @@ constexpr char hottest_columns[]
 std::string hottest_rows (const profile &p, std::size_t top,
 			  function_order order = function_order::share);
 
-/* The callers and callees of the function with index F, its blocks and its
-   edges.  */
-std::string show_function (const profile &p, int f, const paint &colours,
+/* The callers and callees of the function with index F, and its TOP hottest
+   lines or, with BLOCKS, its blocks and its edges.  */
+std::string show_function (const profile &p, int f, std::size_t top,
+			   bool blocks, const paint &colours,
 			   source_text &source);
 
 } // namespace staticprof

@@ -187,7 +187,7 @@ unsure_command (int argc, char **argv)
     " " STATICPROF_PROFILES_HELP);
   c.records (a.search.directories, a.search.root, &a.search.without_libraries);
   c.source_directories (a.search.sources);
-  c.number ("top", 'n', "N", a.top, "How many branches (10)");
+  c.top (a.top, "How many branches (10)");
   c.choice (
     "sort", 0, "COLUMN", a.order,
     { { "share", branch_order::share },

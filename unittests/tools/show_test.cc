@@ -100,10 +100,10 @@ shown (const profile &p, std::size_t top = 10)
 }
 
 std::string
-shown_function (const profile &p, int f)
+shown_function (const profile &p, int f, bool blocks = false)
 {
   source_text source;
-  return show_function (p, f, paint (false), source);
+  return show_function (p, f, 10, blocks, paint (false), source);
 }
 
 #define EXPECT_HAS(text, part) \
@@ -135,8 +135,8 @@ TEST (Show, TablesFitTheTerminalButNamesStayApart)
   source_text source;
   std::string text = show_hottest (p, 10, paint (false, 90), source);
   EXPECT_HAS (text, "...");
-  EXPECT_TRUE ((text.find ("::first::") != text.npos)
-	       != (text.find ("::second::") != text.npos))
+  EXPECT_TRUE (text.find ("::first::") != text.npos
+	       || text.find ("::second::") != text.npos)
     << text;
   p.functions[0].name = "main";
   text = show_hottest (p, 10, paint (false, 90), source);
@@ -217,14 +217,16 @@ TEST (Show, TablesBeginWithTheHottest)
 {
   std::string text = shown (small ());
   EXPECT_HAS (text, "program small: 1 unit, 2 functions, model default, "
-		    "GCC 12.2.0; per run of main\n");
+		    "GCC 12.2.0; per run of main\nEstimated from the source by "
+		    "the compiler, without a run.\n");
   EXPECT_HAS (text, "    97.1%  ##########          33.3             2  scan  "
 		    "no such file.c:1\n"
 		    "     2.9%                         1             1  main  "
 		    "no such file.c:1\n");
-  EXPECT_HAS (text, "           6  ##########  main -> (through variable "
-		    "hook)  unknown place\n"
-		    "           2  ###         main -> scan  unknown place\n");
+  EXPECT_HAS (text,
+	      "           6  ##########  main -> (through variable "
+	      "hook)  no such file.c:1\n"
+	      "           2  ###         main -> scan  no such file.c:1\n");
   EXPECT_HAS (text, "        16.7  ##########          7.33  "
 		    "no such file.c:11 in scan\n");
   EXPECT_HAS (text, "        16.7  ##########  no such file.c:11\n"
@@ -333,19 +335,109 @@ TEST (Show, SaysWhichCyclesAreCapped)
   p.solved.recursion[0] = { { 0, 1 }, 1, .5, 2.0, false, 1, false };
   p.solved.recursion[1] = { { 0 }, 0, 3, 1e6, true, .25, true };
   std::string text = shown (p);
-  EXPECT_HAS (text, "           2        50.0%  scan, main\n");
-  EXPECT_HAS (text, "       1e+06    1 or more  main: would not end, capped "
-		    "(its calls are weakened to 25.0%), approximate\n");
+  EXPECT_HAS (text, "           2  scan calls itself through main\n");
+  EXPECT_HAS (text, "       1e+06  main calls itself; too often by its "
+		    "branches, so its calls count for only 25.0% "
+		    "(approximate)\n");
+}
+
+TEST (Show, ACallRunsAsOftenAsItsLine)
+{
+  profile p = small ();
+  p.functions[0].calls[0].global_frequency = 19.7;
+  p.functions[1].invocations = 130;
+  /* Without a model of invocations calls add up to them.  */
+  EXPECT_HAS (shown (p), "        19.7  ##########  main -> scan");
+  EXPECT_HAS_NOT (shown (p), "learned");
+  p.weigh_invocations = true;
+  EXPECT_HAS (shown (p), "           2  ###         main -> scan");
+  EXPECT_HAS (shown (p), "\n  a call runs as often as its line; calls do not "
+			 "add up to invocations, which a learned model "
+			 "estimates\n");
+  EXPECT_HAS (hottest_rows (p, 9), "call\t2\t");
+  EXPECT_HAS (shown_function (p, 0), "             2             2  scan");
+  EXPECT_HAS (
+    shown_function (p, 1),
+    "             2  main  no such file.c:1\n    2 in all; that it is "
+    "invoked 130 times is the estimate of a learned model\n");
+  p.functions[1].invocations = 2;
+  EXPECT_HAS_NOT (shown_function (p, 1), "in all");
+}
+
+TEST (Show, CallsAtOneLineAreOneRow)
+{
+  profile p = small ();
+  p.functions[0].calls.push_back (p.functions[0].calls[0]);
+  EXPECT_EQ (hottest_calls (p).size (), 2u);
+  EXPECT_HAS (shown (p), "           4  #######     main -> scan");
+  p.functions[0].calls[2].place = { 0, 21 };
+  EXPECT_EQ (hottest_calls (p).size (), 3u);
+}
+
+TEST (Show, ALoopWithoutALineHasOneOfItsFunction)
+{
+  profile p = small ();
+  profile_function &scan = p.functions[1];
+  scan.blocks[1].place = {};
+  EXPECT_HAS (shown (p), "  no such file.c:12 in scan\n");
+  /* Inlined code stands elsewhere.  */
+  scan.blocks[2].inlined_from = "other";
+  EXPECT_HAS (shown (p), "  no such file.c:1 in scan\n");
+}
+
+TEST (Show, EqualRowsAreDistinguished)
+{
+  profile p = small ();
+  p.units.push_back (p.units[0]);
+  p.units[1].name = "other.c";
+  p.functions.push_back (p.functions[1]);
+  p.functions[2].unit = 1;
+  std::string text = shown (p);
+  EXPECT_HAS (text, "  scan  no such file.c:1, unit small.c\n");
+  EXPECT_HAS (text, "  scan  no such file.c:1, unit other.c\n");
+  EXPECT_HAS (text, "  no such file.c:11 in scan, unit other.c\n");
+  EXPECT_HAS_NOT (text, "main  no such file.c:1, unit");
+
+  /* A second loop at the line of the first.  */
+  p = small ();
+  profile_function &scan = p.functions[1];
+  scan.blocks.push_back (block (5, 3, 11));
+  scan.edges = { edge (0, 2, 1),
+		 edge (2, 3, .88, kind_true),
+		 edge (2, 4, .12, kind_false | kind_exit),
+		 edge (3, 2, 1, kind_back),
+		 edge (4, 5, 1),
+		 edge (5, 5, .6, kind_back),
+		 edge (5, 1, .4) };
+  text = shown (p);
+  EXPECT_HAS (text, ":11 in scan, number 1 of 2\n");
+  EXPECT_HAS (text, ":11 in scan, number 2 of 2\n");
+}
+
+TEST (Show, AFunctionHasCallersAndLines)
+{
+  profile p = small ();
+  const std::string text = shown_function (p, 1);
+  EXPECT_HAS (text, "  hottest lines\n       per run     per entry  source "
+		    "line\n          16.7          8.33  no such file.c:11\n"
+		    "          14.7          7.33  no such file.c:12\n");
+  EXPECT_HAS_NOT (text, "bb_freq");
+  EXPECT_HAS_NOT (text, "loop_branch");
+  source_text source;
+  EXPECT_HAS (show_function (p, 1, 1, false, paint (false), source),
+	      "file.c:11\n    and 1 more\n");
+  p.functions[1].calls = p.functions[0].calls;
+  EXPECT_HAS (shown_function (p, 1), "  scan (itself)  no such file.c:1\n");
 }
 
 TEST (Show, AFunctionHasCallersBlocksAndEdges)
 {
   profile p = small ();
-  std::string text = shown_function (p, 1);
+  std::string text = shown_function (p, 1, true);
   EXPECT_HAS (text, "scan  no such file.c:1\n  internal; unit small.c\n"
 		    "  2 invocations per run, 33.3 executions of blocks "
 		    "(97.1% of all)\n");
-  EXPECT_HAS (text, "             2  main  unknown place\n");
+  EXPECT_HAS (text, "             2  main  no such file.c:1\n");
   EXPECT_HAS (text, "          14.7          7.33    10000  ##########"
 		    "        0             0      3  no such");
   EXPECT_HAS (text, "          14.7          7.33    88.0%  2 -> 3 true\n"
@@ -375,11 +467,11 @@ TEST (Show, CallersAreFoundAsTheLinkerFindsThem)
   p.solved.indirect[0].frequency = 6.0;
   p.solved.indirect[0].targets = { { 1, .5 }, { 2, .5 } };
   std::string text = shown_function (p, 1);
-  std::string callers = text.substr (0, text.find ("  blocks"))
+  std::string callers = text.substr (0, text.find ("  hottest"))
 			  .substr (text.find ("called"));
   EXPECT_HAS (callers, "             3  indirect calls through variable hook "
 		       "(50.0% of them)\n             2  main ");
-  EXPECT_HAS (callers, "             0  scan  unknown place\n");
+  EXPECT_HAS (callers, "             0  scan  no such file.c:1\n");
   EXPECT_EQ (std::count (callers.begin (), callers.end (), '\n'), 5);
 }
 
@@ -412,7 +504,7 @@ TEST (Show, AnyProfileCanBeShown)
       source_text source;
       std::string text = show_head (p, paint (false)) + shown (p, 3);
       for (std::size_t f = 0; f < p.functions.size (); ++f)
-	text += show_function (p, f, paint (false), source);
+	text += show_function (p, f, 9, seed % 2, paint (false), source);
       /* Names do not contain control characters.  */
       for (char c : text)
 	ASSERT_TRUE (c == '\n' || static_cast<unsigned char> (c) >= ' ');
@@ -424,7 +516,7 @@ TEST (Show, ColoursChangeNothingElse)
   profile p = small ();
   source_text source;
   std::string coloured = show_hottest (p, 9, paint (true), source)
-			 + show_function (p, 1, paint (true), source);
+			 + show_function (p, 1, 10, true, paint (true), source);
   std::string without;
   for (std::size_t i = 0; i < coloured.size (); ++i)
     if (coloured[i] == '\033')
@@ -432,7 +524,7 @@ TEST (Show, ColoursChangeNothingElse)
     else
       without += coloured[i];
   EXPECT_NE (coloured, without);
-  EXPECT_EQ (without, shown (p, 9) + shown_function (p, 1));
+  EXPECT_EQ (without, shown (p, 9) + shown_function (p, 1, true));
 }
 
 } // namespace
