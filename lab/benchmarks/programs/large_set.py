@@ -58,11 +58,24 @@ PROGRAMS = (
               --disable-multilib --disable-nls --disable-plugin --disable-lto --disable-werror \\
               --with-system-zlib --without-isl --without-zstd
             make -s MAKEINFO=true configure-gcc configure-libiberty configure-libcpp \\
-              configure-libbacktrace configure-libdecnumber configure-build-libiberty""",
+              configure-libbacktrace configure-libdecnumber configure-build-libiberty \\
+              configure-build-libcpp""",
         build="""cd objects
             make -s -j$JOBS MAKEINFO=true all-libiberty all-libcpp all-libbacktrace all-libdecnumber \\
-              all-build-libiberty
+              all-build-libiberty all-build-libcpp
             make -s -j$JOBS MAKEINFO=true -C gcc cc1""",
         binaries=("objects/gcc/cc1",),
         needs=("flex", "libgmp-dev", "libmpc-dev", "libmpfr-dev", "zlib1g-dev")),
+    program(
+        "cppcheck", "{source}", language="C++",
+        why="an analysis of C++: hundreds of checks that walk over a list of tokens",
+        configure=":",
+        build="make -j$JOBS CXXFLAGS='-O2 -std=c++11' FILESDIR=$PWD cppcheck",
+        binaries=("cppcheck",)),
+    program(
+        "doxygen", "{source}", language="C++",
+        why="a writer of documentation: large scanners, trees, virtual calls, formats of output",
+        configure="""cmake -S . -B objects -DCMAKE_BUILD_TYPE=None -DCMAKE_CXX_FLAGS=-O2""",
+        build="make -j$JOBS -C objects doxygen", binaries=("objects/bin/doxygen",),
+        needs=("bison", "cmake", "flex")),
 )

@@ -18,12 +18,22 @@ import itertools
 import json
 import os
 import pickle
-import random
 import re
 import string
 import struct
 import sys
 import tokenize
+
+
+class Random:
+    """Numbers that are the same with every version of Python."""
+
+    def __init__(self, state):
+        self.state = state
+
+    def below(self, n):
+        self.state = (self.state * 6364136223846793005 + 1442695040888963407) % 2 ** 64
+        return (self.state >> 33) % n
 
 
 class Shape:
@@ -74,7 +84,7 @@ class Place:
 
 
 def objects(rng):
-    shapes = [rng.choice((Square, Circle, Strip))(rng.randint(1, 50)) for _ in range(1500)]
+    shapes = [(Square, Circle, Strip)[rng.below(3)](1 + rng.below(50)) for _ in range(1500)]
     shapes.sort()
     print(shapes[:3], max(shapes), sum(s.area() for s in shapes) // 1, Shape.known)
     try:
@@ -85,7 +95,7 @@ def objects(rng):
 
 def paths(rng):
     """Shortest ways through a field with walls, with a heap."""
-    walls = {Place(rng.randint(0, 24), rng.randint(0, 24)) for _ in range(180)} - {Place(0, 0)}
+    walls = {Place(rng.below(25), rng.below(25)) for _ in range(180)} - {Place(0, 0)}
     far, heap = {Place(0, 0): 0}, [(0, Place(0, 0))]
     while heap:
         steps, place = heapq.heappop(heap)
@@ -191,7 +201,7 @@ def compiler(library):
 
 
 def main(library, text_path, records_path):
-    rng = random.Random(5)
+    rng = Random(5)
     with open(text_path, encoding="utf-8", errors="replace") as f:
         text = f.read()
     objects(rng)

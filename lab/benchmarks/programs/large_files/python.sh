@@ -6,5 +6,5 @@
 # usage: python.sh BUILD SOURCE SCRIPT TEXT RECORDS
 python=$1/python library=$2/Lib script=$3
 shift 3
-export PYTHONHASHSEED=0 PYTHONPATH="$library" PYTHONHOME="$library"
-$python -S -B -E "$script" "$library" "$@"
+export PYTHONHASHSEED=0 PYTHONPATH="$library"
+$python -S -B "$script" "$library" "$@"
