@@ -6,36 +6,13 @@
    usage: qemu-... -plugin LIBRARY,to=FILE
    Writes two numbers to FILE: the instructions in the upper half of the
    address space, where Linux for x86-64 has the kernel, and those in the
-   lower half.  Debian has no package with QEMU's header, so the functions
-   that are called are declared here: version 1 of the interface, QEMU 6 to
-   8.  */
+   lower half.  */
 
 #include <inttypes.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 
-struct qemu_plugin_tb;
-struct qemu_plugin_insn;
-enum
-{
-  add_u64
-};
-void qemu_plugin_register_vcpu_tb_trans_cb (uint64_t,
-					    void (*) (uint64_t,
-						      struct qemu_plugin_tb *));
-void qemu_plugin_register_vcpu_insn_exec_inline (struct qemu_plugin_insn *, int,
-						 void *, uint64_t);
-void qemu_plugin_register_atexit_cb (uint64_t, void (*) (uint64_t, void *),
-				     void *);
-size_t qemu_plugin_tb_n_insns (const struct qemu_plugin_tb *);
-struct qemu_plugin_insn *qemu_plugin_tb_get_insn (const struct qemu_plugin_tb *,
-						  size_t);
-uint64_t qemu_plugin_insn_vaddr (const struct qemu_plugin_insn *);
-
-#define EXPORT __attribute__ ((visibility ("default")))
-EXPORT int qemu_plugin_version = 1;
+#include "qemu-plugin.h"
 
 static uint64_t upper, lower;
 static char file[4096];

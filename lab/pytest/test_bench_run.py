@@ -50,6 +50,13 @@ printf 'jcnd=20/50 +1\njump=4 +2\ncalls=9 +3\n' >> "$file"
 exec "$@"
 """
 
+# A QEMU whose plugin counts as much for any program.
+QEMU = """#!/bin/sh
+printf 'events: Ir taken I1mr iTLBmr Bc simple history Bi Bim\\nsummary: 900 80 7 6 50 5 4 30 3\\n' > "${2#*,to=}.$$"
+shift 2
+exec "$@"
+"""
+
 
 def record(kind, output, *arguments, cwd="/w"):
     return {"kind": kind, "cwd": cwd, "driver": "gcc", "output": output,
@@ -199,9 +206,10 @@ class TestRun:
         tiny_package.write(os.path.join(self.work, "sources"))
         tools = os.path.join(self.work, "tools")
         os.mkdir(tools)
-        with open(os.path.join(tools, "valgrind"), "w", encoding="ascii") as f:
-            f.write(VALGRIND)
-        os.chmod(f.name, 0o755)
+        for name, text in ("valgrind", VALGRIND), ("qemu-x86_64", QEMU):
+            with open(os.path.join(tools, name), "w", encoding="ascii") as f:
+                f.write(text)
+            os.chmod(f.name, 0o755)
         self.one = Program(
             name="one", package="tiny", language="C", why="a test", configure="true",
             build="make -j$JOBS", main=(Command("{build}/one < {input:letters:10}"),),
@@ -221,8 +229,8 @@ class TestRun:
         with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
             status = bench_run.main(
                 ["--folder", self.work, "--gcc", GCC, "--jobs", "2", "--rounds", "2",
-                 "--plugin", PLUGIN, "--variants", only,
-                 "--measures", measures, *arguments], tiny_package.sets(*programs))
+                 "--plugin", PLUGIN, *(["--variants", only] if only is not None else []),
+                 *(["--measures", measures] if measures else []), *arguments], tiny_package.sets(*programs))
         return status, out.getvalue(), err.getvalue()
 
     def values(self):
@@ -284,7 +292,41 @@ class TestRun:
         alone = replace(self.one, name="alone", main=(Command(run % "replaced"),))
         status, _, err = self.run_it(alone, measures="count", only="ours")
         assert status == 1
-        assert "valgrind left no profile" in err
+        assert "left no profile" in err
+
+    def test_a_large_program_is_built_once_less(self):
+        """The first build has the base's objects, and what is made of it is the same."""
+        large = replace(self.one, counters=False, build="echo $PWD >> ../built; " + self.one.build)
+        status, out, err = self.run_it(large, measures=None, only=None)
+        assert status == 0, err
+        values = self.values()
+        builds = {os.path.realpath(b) for b in glob.glob(os.path.join(self.work, "run", "one", "*", "one"))}
+        assert {v for _, v, _ in values} == set(variants.OF_LARGE.split())
+        logs = [os.path.exists(os.path.join(os.path.dirname(b), "compile.log")) for b in builds]
+        assert sorted(logs) == [False, False, True, True], "the base is compiled again"
+        counted = {m: values["one", "ours", m] for m in ("instructions", "taken", "iTLB misses", "simple mispredictions",
+                                                         "mispredictions")}
+        assert counted == {"instructions": ("900", "1.000000"), "taken": ("80", "1.000000"), "iTLB misses": ("6", "1.000000"),
+                           "simple mispredictions": ("8", "1.000000"), "mispredictions": ("7", "1.000000")}
+        assert "### iTLB misses (QEMU)" in out
+        text = {v: values["one", v, "text"][0] for v in ("gcc", "ours")}
+        subprocess.run(["rm", "-rf", os.path.join(self.work, "run"), os.path.join(self.work, "trees")], check=True)
+        assert self.run_it(self.one, only="ours")[0] == 0
+        assert {v: self.values()["one", v, "text"][0] for v in text} == text
+        status, _, err = self.run_it(large, only="kept-same given-all")
+        assert status == 1
+        assert "FAIL: one: is built without counters, for `bench-run' alone" in err
+
+    def test_all_does_not_include_large_programs(self):
+        sets = dict(tiny_package.sets(self.one), large=((self.two,), None))
+
+        def chosen(*arguments):
+            out, err = io.StringIO(), io.StringIO()
+            with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
+                return [p.name for p in bench_run.parse(["--folder", self.work, "--gcc", GCC, "--plugin", PLUGIN, *arguments],
+                                                        sets).programs]
+        assert chosen() == chosen("--set", "all") == chosen("--set", "evaluation") == ["one"]
+        assert chosen("--set", "large") == chosen("--programs", "two") == ["two"]
 
     def test_all_variants_must_lose_as_many(self):
         counts = [dict(Ir=1, lost=1), dict(Ir=1, lost=2)]

@@ -24,12 +24,16 @@ from tested import GCC, PLUGIN
 
 evaluate = load("lab/benchmarks/programs")
 
+sys.path.append(os.path.join(LAB, "benchmarks", "corpus"))
+
+import parts  # noqa: E402
 import quality  # noqa: E402
 import recorder  # noqa: E402
 import stamps  # noqa: E402
 import workshop  # noqa: E402
 from program import Command, Program  # noqa: E402
-from sets import SETS  # noqa: E402
+from sets import LARGE, RUN_SETS, SETS  # noqa: E402
+
 
 def split(text):
     return recorder.split(text.split())
@@ -120,10 +124,10 @@ class TestStamps:
 
 
 class TestDefinitions:
-    """The definitions of the two sets."""
+    """The definitions of the sets."""
 
     def test_every_program_is_complete(self):
-        for name, (programs, _) in SETS.items():
+        for name, (programs, _) in RUN_SETS.items():
             by_name = {p.name: p for p in programs}
             assert len(programs) == len(by_name), name
             for p in programs:
@@ -141,6 +145,18 @@ class TestDefinitions:
             if p.name != "auto-07p":
                 assert len(p.binaries) == 1, p.name
 
+    def test_large_programs_are_not_reserved(self):
+        """They are built without counters, and their scripts can be parsed."""
+        programs, _ = RUN_SETS[LARGE]
+        for p in programs:
+            assert parts.part(p.package) != parts.RESERVED and not p.counters, p.name
+            files = re.findall(r"\{here\}/(\S+)", " ".join([p.build, *(c.arguments for c in p.main)]))
+            assert files, p.name
+            for file in (os.path.join(LAB, "benchmarks", "programs", f) for f in files):
+                assert os.path.isfile(file), file
+                if file.endswith(".sh"):
+                    assert subprocess.run(["sh", "-n", file], check=False).returncode == 0, file
+
     def test_inputs_differ(self):
         for programs, _ in SETS.values():
             for p in programs:
@@ -148,7 +164,7 @@ class TestDefinitions:
                 assert p.unseen not in (p.main, p.other), p.name
 
     def test_makers_are_there_and_repeat_themselves(self):
-        for programs, makers in SETS.values():
+        for programs, makers in RUN_SETS.values():
             for p in programs:
                 for run in p.main + p.other + p.unseen:
                     for maker, _ in re.findall(workshop.INPUT, run.arguments):

@@ -1,4 +1,4 @@
-"""The description of a program of the evaluation or calibration set.
+"""The description of a program of a set.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -45,3 +45,6 @@ class Program:
     needs: tuple = ()       # Debian packages to build it with
     unrecorded: tuple = ()  # objects whose compiles are not recorded on purpose,
                             # patterns seen from {build}: the same in all variants
+    # False: a large program, whose first build is the base of `bench-run' itself.  It
+    # cannot be scored.
+    counters: bool = True

@@ -1,4 +1,4 @@
-"""The two sets by name, each with the module that makes its inputs, and the choice of
+"""The sets by name, each with the module that makes its inputs, and the choice of
 programs on a command line.
 
 Copyright (C) 2026 The libstaticprof authors.
@@ -9,9 +9,13 @@ import calibration_inputs
 import calibration_set
 import evaluation_set
 import inputs
+import large_set
 
 SETS = {"evaluation": (evaluation_set.PROGRAMS, inputs),
         "calibration": (calibration_set.PROGRAMS, calibration_inputs)}
+# Of `bench-run' alone, and only if it is named: a program takes an hour or more.
+LARGE = "large"
+RUN_SETS = {**SETS, LARGE: (large_set.PROGRAMS, calibration_inputs)}
 
 
 def choose(text, known, what, error):
@@ -24,12 +28,12 @@ def choose(text, known, what, error):
 
 
 def choose_programs(sets, set_name, text, default, error):
-    """The programs that TEXT names, or all: of the set SET_NAME, of all sets if it
-    is `all', or, if it is "", of the DEFAULT set or of the set that has the named
+    """The programs that TEXT names, or all: of the set SET_NAME, of all sets but LARGE
+    if it is `all', or, if it is "", of the DEFAULT set or of the set that has the named
     programs."""
     known = {p.name: p for name, (programs, _) in sets.items() for p in programs
-             if set_name in (name, "all")
-             or not set_name and (text or default in (name, "all"))}
+             if (not set_name and text) or (set_name or default) == name
+             or (set_name or default) == "all" and name != LARGE}
     # The result has the order of the sets, not that of TEXT.
     wanted = choose(text, known, "program", error)
     return [p for p in known.values() if not wanted or p.name in wanted]

@@ -7,7 +7,8 @@ A program has these phases.  Each is done once (stamps.py), and again if somethi
 it depends on has changed:
   fetch     SOURCES/PACKAGE                     the source (scripts/fetch.sh)
   build     FOLDER/trees/TREE/build             by its own build system at -O2, with
-            FOLDER/trees/TREE/commands          counters; the recorded commands
+            FOLDER/trees/TREE/commands          counters unless the program is too large
+                                                for them; the recorded commands
   train     FOLDER/trees/PROGRAM/counts/INPUT   the counts, separate for each program
                                                 and input
   measure   MEASURED/SET/INPUT/PROGRAM          all units compiled again in the same
@@ -32,6 +33,7 @@ from stamps import alone, begin, contents, digest, done, finish, replacing
 HERE = os.path.dirname(os.path.abspath(__file__))
 # Atomic updates of counters are not needed: no program has threads that matter.
 TRAIN = "-fprofile-generate -fprofile-update=single"
+PLAIN = "-O2"  # Added to a build without counters.
 USE = ["-fprofile-use", "-Wno-missing-profile"]
 INPUT = r"\{input:(\w+):(\d+(?::\d+)*)\}"
 
@@ -124,10 +126,15 @@ class Workshop:
     def fetch(self, p):
         debian.fetch(self.sources, p.package, self.say)
 
+    def first_flags(self, p):
+        """The flags that the build of P is recorded with."""
+        return TRAIN if self.owner(p).counters else PLAIN
+
     def build_key(self, p):
         p = self.owner(p)
         return digest(debian.version(self.sources, p.package), self.compiler,
-                      self.folder, p.package, p.configure, p.build, TRAIN)
+                      self.folder, p.package, p.configure, p.build,
+                      self.first_flags(p))
 
     def build(self, p):
         p = self.owner(p)
@@ -147,7 +154,7 @@ class Workshop:
         self.say("building")
         # Programs that the build runs must not leave counts beside the objects.
         environment = self.environment(
-            folder, STATICPROF_RECORD=commands, STATICPROF_ADD=TRAIN,
+            folder, STATICPROF_RECORD=commands, STATICPROF_ADD=self.first_flags(p),
             GCOV_PREFIX=self.place(p, "unused"))
         shell(self.fill(p, p.build), folder, environment, log)
         subprocess.run(["rm", "-rf", self.place(p, "unused")], check=True)
@@ -173,6 +180,8 @@ class Workshop:
         begin(stamp)
         if not getattr(p, which):
             raise Failure(f"has no input `{which}'")
+        if not self.owner(p).counters:
+            raise Failure("is built without counters, for `bench-run' alone")
         self.say(f"training {which}")
         missing = [b for b in p.binaries
                    if not os.access(os.path.join(self.build_folder(p), b), os.X_OK)]

@@ -24,11 +24,13 @@ import variants  # noqa: E402
 from builds import Builds  # noqa: E402
 from results import Results  # noqa: E402
 from runs import Runs  # noqa: E402
-from sets import SETS, choose, choose_programs  # noqa: E402
+from sets import LARGE, RUN_SETS, choose, choose_programs  # noqa: E402
 from stamps import alone, digest  # noqa: E402
 from workshop import Failure, Workshop, check_plugin  # noqa: E402
 
-MEASURES = ("size", "instructions", "count", "jumps", "time")
+MEASURES = ("size", "instructions", "count", "jumps", "front", "time")
+EXACT = MEASURES[:-1]  # They depend on the file alone.
+COUNTED = EXACT[1:]    # They are of processes, some of which may be lost.
 
 
 def parse(arguments, sets):
@@ -43,16 +45,17 @@ def parse(arguments, sets):
         "program failed or two variants write different things; 2 for a wrong command "
         "line.")
     parser.add_argument("--set", default="", choices=["", *sets, "all"],
-                        help="default: all")
+                        help=f"default: all, which is all but {LARGE}")
     parser.add_argument("--programs", default="", metavar="LIST",
                         help="names with spaces or commas between them (default: all "
                         "of the set)")
+    standard = " ".join(v.name for v in variants.STANDARD)
     parser.add_argument("--variants", metavar="LIST",
-                        default=" ".join(v.name for v in variants.STANDARD),
-                        help="variants to compare with gcc (default: all but "
-                        "size- and given-)")
-    parser.add_argument("--measures", default="size count time", metavar="LIST",
-                        help=f"some of: {' '.join(MEASURES)} (default: %(default)s)")
+                        help=f"variants to compare with gcc (default: {standard}; "
+                        f"of the set {LARGE}: {variants.OF_LARGE})")
+    parser.add_argument("--measures", metavar="LIST",
+                        help=f"some of: {' '.join(MEASURES)} (default: size count time; "
+                        f"of the set {LARGE}: size front time)")
     parser.add_argument("--rounds", type=int, default=11, metavar="N",
                         help="rounds of runs for time, with all variants in each (default: "
                         "%(default)s)")
@@ -75,6 +78,11 @@ def parse(arguments, sets):
     options = parser.parse_args(arguments)
     options.programs = choose_programs(sets, options.set, options.programs, "all",
                                        parser.error)
+    large = not any(p.counters for p in options.programs)
+    if options.variants is None:
+        options.variants = variants.OF_LARGE if large else standard
+    if options.measures is None:
+        options.measures = "size front time" if large else "size count time"
     names = choose(options.variants, known, "variant", parser.error)
     options.variants = [v for v in known.values()
                         if v.name in names or v.name == variants.BASE]
@@ -95,6 +103,8 @@ def parse(arguments, sets):
     check_plugin(options.plugin, parser.error)
     if {"instructions", "count", "jumps"} & set(options.measures) and shutil.which("valgrind") is None:
         parser.error("valgrind is missing (make setup)")
+    if "front" in options.measures and shutil.which("qemu-x86_64") is None:
+        parser.error("qemu-x86_64 is missing (Debian: qemu-user)")
     options.sources = options.sources or os.path.join(options.folder, "sources")
     options.output = options.output or options.folder
     return options
@@ -171,7 +181,7 @@ class Bench:
             self.say(f"{measure} {variant.name}")
             found = getattr(self.runs, measure)(p, folder)
             base = self.record(p, self.options.variants[0]).get(measure, found)
-            if measure in ("instructions", "count", "jumps") \
+            if measure in COUNTED \
                     and found["lost"] != base.get("lost", found["lost"]):
                 raise Failure(f"{measure}: {found['lost']} processes left no profile, "
                               f"with {variants.BASE} {base['lost']}")
@@ -183,7 +193,7 @@ class Bench:
     def twin(self, p, variant, measure):
         """The result of a variant with the same file, for a MEASURE that depends on
         the file alone."""
-        if measure in ("size", "instructions", "count", "jumps"):
+        if measure in EXACT:
             for other in self.options.variants:
                 known = self.record(p, other)
                 if measure in known and known["key"] == self.record(p, variant)["key"]:
@@ -268,4 +278,4 @@ def keep_addresses():
 if __name__ == "__main__":
     keep_addresses()
     limit.end_on_sigterm()
-    sys.exit(main(sys.argv[1:], SETS))
+    sys.exit(main(sys.argv[1:], RUN_SETS))

@@ -5,8 +5,9 @@ SPDX-License-Identifier: GPL-3.0-or-later
 
 The commands that lab/benchmarks/programs recorded when the program was built with
 counters are run again without counters, in a copy of that folder, which is always the
-same one, because paths and names are part of what is compiled.  Below the workshop's
-FOLDER are:
+same one, because paths and names are part of what is compiled.  A large program is
+recorded without counters, and so that it is not built once more than necessary its
+first build is the copy, with the objects of the base.  Below the workshop's FOLDER are:
   run/TREE/tree           the copy; TREE is the program that was built
   run/TREE/objects.stamp  the flags that the objects in it were compiled with
   run/TREE/KEY            a build: the linked programs under their names, the
@@ -27,7 +28,7 @@ import recorder
 import replay
 import variants
 from stamps import begin, contents, digest, done, finish
-from workshop import Failure, shell
+from workshop import PLAIN, Failure, shell
 
 # The size is a multiple of the alignment of functions, but not of a line of 64 bytes.
 PADDING = ".text\n.p2align 4\n.skip 5216, 0x90\n.section .note.GNU-stack\n"
@@ -50,7 +51,8 @@ class Builds:
         return os.path.join(self.workshop.folder, "run", p.name, *names)
 
     def tree(self, p):
-        return self.folder(self.workshop.owner(p), "tree")
+        owner = self.workshop.owner(p)
+        return self.folder(owner, "tree") if owner.counters else self.workshop.build_folder(p)
 
     def flags(self, p, variant):
         flags = variants.compiler_flags(variant, self.told if variant.given else self.plugin)
@@ -115,9 +117,14 @@ class Builds:
             return
         begin(stamp)
         begin(self.folder(owner, "objects.stamp"))
-        subprocess.run(["rm", "-rf", self.tree(p)], check=True)
-        subprocess.run(["cp", "-a", self.workshop.build_folder(p), self.tree(p)],
-                       check=True)
+        if owner.counters:
+            subprocess.run(["rm", "-rf", self.tree(p)], check=True)
+            subprocess.run(["cp", "-a", self.workshop.build_folder(p), self.tree(p)],
+                           check=True)
+        else:
+            base = variants.STANDARD[0]
+            assert variants.compiler_flags(base, self.plugin) == [PLAIN]
+            finish(self.folder(owner, "objects.stamp"), self.objects_key(p, base))
         finish(stamp, key)
 
     def measure_given(self, p, variant):

@@ -20,10 +20,16 @@ TABLES = (
     ("User time, least of the rounds", "time", LEAST),
     ("Instructions (cachegrind)", "count", "instructions"),
     ("Instructions (cachegrind, nothing else)", "instructions", "instructions"),
+    ("Instructions (QEMU)", "front", "instructions"),
     ("Data references (cachegrind)", "count", "data"),
     ("Taken branches and jumps (callgrind)", "jumps", "taken"),
+    ("Taken branches, jumps, calls and returns (QEMU)", "front", "taken"),
     ("Branch mispredictions (cachegrind)", "count", "mispredictions"),
+    ("Branch mispredictions, counters of two bits (QEMU)", "front", "simple mispredictions"),
+    ("Branch mispredictions, long history (QEMU)", "front", "mispredictions"),
     ("I1 misses (cachegrind)", "count", "I1 misses"),
+    ("I1 misses (QEMU)", "front", "I1 misses"),
+    ("iTLB misses (QEMU)", "front", "iTLB misses"),
     ("Lines of code executed (cachegrind: LL instruction misses)", "count",
      "LL instruction misses"),
     ("Bytes of .text", "size", "text"),
@@ -77,7 +83,7 @@ def ratio(results, p, name, measure, entry):
 def curve_points(options, results):
     """By variant the ratios (of instructions, of .text) over the programs that have both
     in all variants that have any; the base has 1."""
-    counted = [m for m in ("count", "instructions") if m in options.measures]
+    counted = [m for m in ("count", "instructions", "front") if m in options.measures]
     if not counted or "size" not in options.measures:
         return {}
 

@@ -9,6 +9,7 @@ count  cachegrind on the main input: events of a fixed machine, not of this one
 instructions  the same without caches and branch predictor, in a third of the time
 jumps  callgrind on the main input: conditional branches taken and jumps made, which
        depend on the order of blocks
+front  what limits the front end of a processor, counted by QEMU with front.c
 size   bytes of code by GCC's section names, from the linker's maps
 
 Only the program itself is measured (launcher.c), not the other commands of the input's
@@ -38,6 +39,7 @@ INSTRUCTIONS = "valgrind -q --tool=cachegrind --cache-sim=no --branch-sim=no " \
 CALLGRIND = "valgrind -q --tool=callgrind --dump-instr=yes --dump-line=no " \
     "--compress-pos=no --compress-strings=no --collect-jumps=yes " \
     "--callgrind-out-file={notes}/profile.%p"
+FRONT = "qemu-x86_64 -plugin {plugin},to={notes}/profile"
 SHORT = 0.2  # Seconds; a shorter run is repeated for one timing.
 MOST_REPEATS = 20
 
@@ -55,13 +57,19 @@ def file_digests(path):
 class Runs:
     def __init__(self, workshop, builds, gcc):
         self.workshop, self.builds = workshop, builds
-        source = os.path.join(HERE, "launcher.c")
-        self.launcher = os.path.join(workshop.folder, "run", "launcher-"
-                                     + digest(contents(source), workshop.compiler))
-        if not os.path.exists(self.launcher):
-            os.makedirs(os.path.dirname(self.launcher), exist_ok=True)
-            with replacing(self.launcher, 0o755) as new:
-                subprocess.run([gcc, "-O2", "-static", "-o", new, source], check=True)
+        self.gcc = gcc
+        self.launcher = self.made("launcher", "-static")
+
+    def made(self, name, *flags):
+        """The path of what NAME.c is compiled to."""
+        source = os.path.join(HERE, name + ".c")
+        path = os.path.join(self.workshop.folder, "run", f"{name}-"
+                            + digest(contents(source), self.workshop.compiler))
+        if not os.path.exists(path):
+            os.makedirs(os.path.dirname(path), exist_ok=True)
+            with replacing(path, 0o755) as new:
+                subprocess.run([self.gcc, "-O2", *flags, "-o", new, source], check=True)
+        return path
 
     def install(self, p):
         """Put the launcher in place of P in its tree."""
@@ -130,7 +138,7 @@ class Runs:
                        for _, process in self.noted(notes)]
         found = [f for f in all_of_them if os.path.exists(f)]
         if not found:
-            raise Failure("valgrind left no profile")
+            raise Failure("valgrind or QEMU left no profile")
         return found, len(all_of_them) - len(found)
 
     def events(self, p, build, tool):
@@ -167,6 +175,15 @@ class Runs:
                     if m:
                         found["taken" if m[1] == "jcnd" else "jumps"] += int(m[2])
         return {"taken": found["taken"] + found["jumps"], "lost": lost}
+
+    def front(self, p, build):
+        plugin = self.made("front", "-shared", "-fPIC")
+        total, lost = self.events(p, build, FRONT.replace("{plugin}", plugin))
+        return {"instructions": total["Ir"], "taken": total["taken"],
+                "I1 misses": total["I1mr"], "iTLB misses": total["iTLBmr"],
+                "simple mispredictions": total["simple"] + total["Bim"],
+                "mispredictions": total["history"] + total["Bim"],
+                "branches": total["Bc"] + total["Bi"], "lost": lost}
 
     @staticmethod
     def size(p, build):
