@@ -21,7 +21,7 @@ if [ "${1-}" = --help ]; then usage; exit; fi
 gcc=$1 plugin=$2 build=$3 jobs=$4
 here=$(dirname "$0")
 cache=$build/bench-compile sources=$build/bench-sources
-whole_goal=1.005 pass_goal=1
+whole_goal=1 worst_goal=1.05 pass_goal=1
 export LC_ALL=C
 # The number of bytes that calloc has to clear depends on where the heap ends, which
 # differs between environments and is worth 25,000 instructions.
@@ -126,7 +126,7 @@ if has units; then
     done
     echo "$name $package $(cat "$sources/$package.version" 2> /dev/null || echo .)"
   done > "$cache/units"
-  awk -v wg=$whole_goal -v pg=$pass_goal -v loading=$((b - a)) '
+  awk -v wg=$whole_goal -v ug=$worst_goal -v pg=$pass_goal -v loading=$((b - a)) '
     BEGIN { printf "%-14s %-16s %12s %12s %7s %7s %10s %10s %6s\n", "unit", "package",
 	    "without", "with", "ratio", "own", "our pass", "GCC'\''s", "ratio" }
     $1 * $2 * $3 * $4 == 0 { printf "%-14s not measured\n", $5; bad = 1; next }
@@ -143,11 +143,11 @@ if has units; then
 	"", "", "", gw, exp(lo / n), "", "", gp
       print "own: the ratio if later passes cost the same; the rest is what they do with"
       print "other probabilities (more or less inlining, copying and so on)"
-      printf "whole compile at most %s: mean %.4f %s, worst %.4f %s\n", wg, gw,
-	gw <= wg ? "holds" : "DOES NOT HOLD", mw, mw <= wg ? "holds" : "DOES NOT HOLD"
+      printf "whole compile: mean %.4f, at most %s, %s; worst %.4f, at most %s, %s\n", gw,
+	wg, gw <= wg ? "holds" : "DOES NOT HOLD", mw, ug, mw <= ug ? "holds" : "DOES NOT HOLD"
       printf "our pass at most %s of GCC'\''s: mean %.3f %s, worst %.3f %s\n\n", pg, gp,
 	gp <= pg ? "holds" : "DOES NOT HOLD", mp, mp <= pg ? "holds" : "DOES NOT HOLD"
-      exit bad || mw > wg || mp > pg }' "$cache/units" || status=1
+      exit bad || gw > wg || mw > ug || mp > pg }' "$cache/units" || status=1
 fi
 if has growth; then
   "$here/growth.sh" core "$gcc" "$plugin" "$build" "$cache/data" "$jobs" || status=1

@@ -41,9 +41,9 @@ const plugin_option option_table[n_options] = {
     "are as fast as with 0, 2 costs a little speed, 3 makes code as small as "
     "estimates allow (docs/options.md, Smaller or faster code)." },
   { "speed", "=LEVEL", "`0`",
-    "Faster and larger code where most of the work is predicted: functions "
-    "with the hottest half of all work, with 2 those with 70%, are compiled "
-    "with the passes of `-O3`. With `-O3`, 1 is the default. With `-Os`, "
+    "Faster and larger code where most of the work is predicted: with 1 more "
+    "code is compiled and inlined for speed; with 2, functions with the "
+    "hottest 70% of all work have the passes of `-O3`, too. With `-Os`, "
     "functions with the hottest 50% or 80% are compiled as with `-O2` "
     "(docs/options.md, Smaller or faster code). Not beside `size`." },
   { "counts", "=SCOPE", "`unit`",

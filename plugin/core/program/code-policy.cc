@@ -36,8 +36,12 @@ constexpr struct
 		    { { .75, .94, .5, 0 }, 1, 50, 80, 2, false, 0 },
 		    { { .5, .9, 0, 0 }, 1, 1, 20, 1, false, 2 } };
 
-constexpr hot_shares speed_levels[] = { { .9, .97, .5, .5 },
-					{ .99, .999, .7, .7 } };
+constexpr struct
+{
+  hot_shares hot;
+  hottest_code hottest;
+} speed_levels[] = { { { .97, .99, .5, .5 }, hottest_code::unrolled },
+		     { { .99, .999, .7, .7 }, hottest_code::as_o3 } };
 /* The same levels at -Os
    (lab/docs/research/2026-11-27-kernel-and-firmware.md).  */
 constexpr hot_shares speed_levels_at_os[] = { { .9, .97, 0, .5 },
@@ -92,8 +96,8 @@ set_speed_level (const std::string &level, code_policy &p)
     return { "expected a number from 0 to 2" };
   if (n == 0)
     return {};
-  p.hot = speed_levels[n - 1];
-  p.hottest = hottest_code::as_o3;
+  p.hot = speed_levels[n - 1].hot;
+  p.hottest = speed_levels[n - 1].hottest;
   p.speed = n;
   return {};
 }
@@ -104,8 +108,7 @@ code_policy_at_o3 (code_policy p)
   /* The levels of size have no hottest functions.  */
   if (!p.share_counts || !(p.hot.hottest > 0))
     return p;
-  if (p.hottest == hottest_code::unrolled)
-    set_speed_level ("1", p);
+  p.hottest = hottest_code::as_o3;
   p.hot.functions = p.hot.hottest;
   return p;
 }

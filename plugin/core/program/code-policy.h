@@ -79,8 +79,8 @@ code_policy default_code_policy ();
 user_error set_size_level (const std::string &level, code_policy &p);
 user_error set_speed_level (const std::string &level, code_policy &p);
 
-/* The policy at -O3, if P is that of the options: the default has level 1 of
-   `speed', and only the hottest functions keep -O3's passes.  */
+/* The policy at -O3, if P is that of the options: only the hottest functions
+   keep -O3's passes.  */
 code_policy code_policy_at_o3 (code_policy p);
 
 /* The policy at -Os, if P is that of the options: with a level of `speed' the

@@ -56,25 +56,28 @@ TEST (CodePolicy, ALevelOfSpeedMakesMoreHot)
   code_policy first = default_code_policy ();
   EXPECT_EQ (set_speed_level ("1", first).message, "");
   EXPECT_LT (first.hot.hottest, p.hot.hottest);
-  EXPECT_GT (first.hot.hottest, 0);
+  EXPECT_GT (first.hot.blocks, default_code_policy ().hot.blocks);
+  EXPECT_EQ (first.hottest, hottest_code::unrolled);
+  EXPECT_EQ (p.hottest, hottest_code::as_o3);
   for (const char *wrong : { "", "3", "-1", "fast" })
     EXPECT_EQ (set_speed_level (wrong, p).message,
 	       "expected a number from 0 to 2")
       << wrong;
 }
 
-TEST (CodePolicy, TheDefaultAtO3IsTheFirstLevelOfSpeed)
+TEST (CodePolicy, AtO3TheHottestFunctionsHaveItsPasses)
 {
   code_policy fast = default_code_policy (), small = fast, fastest = fast;
   set_speed_level ("1", fast);
   set_speed_level ("2", fastest);
   set_size_level ("1", small);
-  EXPECT_EQ (code_policy_at_o3 (default_code_policy ()).hot.hottest,
-	     fast.hot.hottest);
-  EXPECT_EQ (code_policy_at_o3 (default_code_policy ()).hottest,
-	     hottest_code::as_o3);
-  EXPECT_EQ (code_policy_at_o3 (fast).hot.functions, fast.hot.hottest);
-  EXPECT_EQ (code_policy_at_o3 (fastest).hot.hottest, fastest.hot.hottest);
+  for (const code_policy &p : { default_code_policy (), fast, fastest })
+    {
+      EXPECT_EQ (code_policy_at_o3 (p).hottest, hottest_code::as_o3);
+      EXPECT_EQ (code_policy_at_o3 (p).hot.blocks, p.hot.blocks);
+      EXPECT_EQ (code_policy_at_o3 (p).hot.hottest, p.hot.hottest);
+      EXPECT_EQ (code_policy_at_o3 (p).hot.functions, p.hot.hottest);
+    }
   EXPECT_EQ (code_policy_at_o3 (small).hot.hottest, 0);
   EXPECT_FALSE (code_policy_at_o3 (gcc_code_policy ()).share_counts);
 }
