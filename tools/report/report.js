@@ -158,7 +158,7 @@ const staticprof = (() => {
 
   function function_table (which) {
     const most = which.reduce ((x, n) => Math.max (x, data.functions[n][4]), 0) || 1;
-    /* What was measured takes the room of bars and executions.  */
+    /* Measured columns take the room of bars and executions.  */
     const unless_measured = (...x) => data.measured ? [] : x;
     return table ([['share', 'n'], ...unless_measured (['', 'wide']), ['function', 'name'], ...measured_columns (),
                    ...unless_measured (['executions', 'n wide']), ['invocations', 'n'],
