@@ -16,7 +16,7 @@ struct qemu_plugin_tb;
 struct qemu_plugin_insn;
 enum
 {
-  add_u64, /* An operation on a counter.  */
+  add_u64,	   /* An operation on a counter.  */
   no_registers = 0 /* What a callback may use.  */
 };
 void qemu_plugin_register_vcpu_tb_trans_cb (uint64_t,

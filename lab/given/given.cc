@@ -25,8 +25,8 @@ namespace staticprof
 namespace
 {
 
-/* From plugin_init to the end of the compilation; null without the
-   argument.  */
+/* It exists from plugin_init to the end of the compilation; without the
+   argument it is null.  */
 given_probabilities *all_given;
 
 /* The given probabilities of the function that is being compiled, or null.  */

@@ -4,14 +4,6 @@ Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 """
 
-import pytest
-
-
-@pytest.fixture(name="runs", scope="module")
-def trained(tool):
-    tool.train()
-    return tool
-
 
 def test_what_measuring_is_worth(runs):
     text = runs.run("measuring", "measured", "measured", says=[

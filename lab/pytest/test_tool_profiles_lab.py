@@ -4,22 +4,18 @@ Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 """
 
-import json
 import os
 import re
 
 import pytest
 
 from test_tool_rows import check_rows
-from tool import UNITS, changed
+from tool import NO_PROFILES
 
 COMMANDS = "score calibrate combine measuring".split()
 
 
-@pytest.mark.parametrize("name, text, message", [
-    ("cut.json", json.dumps(UNITS["main.json"])[:700], "cut.json:[0-9]*:[0-9]*: the file ends too early"),
-    ("newer.json", json.dumps(changed("main.json", version=4)), "newer.json: /version: version 4"),
-    ("none.json", None, "cannot read .*none.json.: No such file")], ids=["cut", "newer", "none"])
+@pytest.mark.parametrize("name, text, message", NO_PROFILES, ids=[row[0] for row in NO_PROFILES])
 def test_what_is_no_profile(tool, name, text, message):
     """The error names the file, and nothing is written."""
     tool.train()

@@ -47,3 +47,10 @@ def tool():
     from tool import Tool  # This can only be imported once it is known what is tested.
     with tempfile.TemporaryDirectory() as folder:
         yield Tool(folder)
+
+
+@pytest.fixture(name="runs", scope="module")
+def trained(tool):
+    """The tool beside the measured profiles of a training run."""
+    tool.train()
+    return tool

@@ -56,7 +56,8 @@ FRAGMENTS = {
     r"\brivals?\b": "GCC's estimate, alternative",
     r"\bheads? of a loop\b|\bloop'?s? heads?\b": "header",
 }
-SUFFIXES = {".cc", ".h", ".py", ".sh", ".c", ".C", ".exp"}
+SUFFIXES = {".cc", ".h", ".py", ".sh", ".c", ".C", ".exp", ".js", ".mk"}
+SCRIPTS = "Makefile", "rules", "run"
 
 
 def pages():
@@ -109,6 +110,12 @@ def test_every_link_leads_to_something():
         for target in re.findall(r"\]\(([^)\s]+)\)", prose(page)):
             if "://" not in target:
                 assert (page.parent / target.split("#")[0]).exists(), f"{page.relative_to(ROOT)} links to {target}"
+
+
+def test_lines_fit():
+    long = [f"{page.relative_to(ROOT)}: {line}" for page in pages() for line in prose(page).splitlines()
+            if len(line) > 140 and not line.lstrip().startswith("|")]
+    assert not long
 
 
 def test_every_page_can_be_reached_from_readme():
@@ -166,14 +173,14 @@ def python_texts(text):
 
 
 def shell_texts(text):
-    """The same for the comments of a shell or Tcl script."""
+    """The same for the comments of a shell or Tcl script, or of a makefile."""
     for m in re.finditer(r"(?:^[ \t]*#(?!!)[^\n]*\n)+", text, re.M):
         yield text.count("\n", 0, m.start()) + 1, re.sub(r"^[ \t]*#", "", m[0], flags=re.M), True
 
 
 def texts(path):
     text = path.read_text(encoding="utf-8", errors="replace")
-    by_suffix = {".py": python_texts, ".sh": shell_texts, ".exp": shell_texts}
+    by_suffix = {".py": python_texts, ".sh": shell_texts, ".exp": shell_texts, ".mk": shell_texts, "": shell_texts}
     for number, found, comment in by_suffix.get(path.suffix, c_texts)(text):
         # Quoted names are not prose, nor are single words and directives of DejaGnu.
         if " " in found.strip() and not found.lstrip().startswith("{ dg-"):
@@ -181,7 +188,15 @@ def texts(path):
 
 
 def sources():
-    return [Path(f) for f in tracked() if Path(f).suffix in SUFFIXES and (ROOT / f).is_file()]
+    return [p for p in map(Path, tracked()) if (p.suffix in SUFFIXES or p.name in SCRIPTS) and (ROOT / p).is_file()]
+
+
+def test_every_source_has_its_licence():
+    """The programs that testsuite/staticprof.*/ compiles are as short as can be, so they have none."""
+    lines = "Copyright (C) 2026 The libstaticprof authors.", "SPDX-License-Identifier: GPL-3.0-or-later"
+    missing = [str(p) for p in sources() if p.suffix not in (".c", ".C") and not re.match(r"testsuite/staticprof\..*\.h", str(p))
+               and not all(line in (ROOT / p).read_text(encoding="utf-8")[:2000] for line in lines)]
+    assert not missing
 
 
 def test_plain_comments_and_strings():

@@ -12,7 +12,7 @@ import socket
 import pytest
 
 from tested import GCC, TOOL, TOP
-from tool import ARG, LOAD, UNITS, changed
+from tool import ARG, LOAD, NO_PROFILES, UNITS, changed
 
 COLOUR = "\033"
 UNITS_BOTH = "units/main.json", "units/sum.json"
@@ -130,11 +130,7 @@ def test_wrong_options(tool, words, message):
     tool.refuses(message, *words, "units/main.json", status=2)
 
 
-@pytest.mark.parametrize("name, text, message", [
-    ("cut.json", json.dumps(UNITS["main.json"])[:700], "cut.json:[0-9]*:[0-9]*: the file ends too early"),
-    ("foreign.json", "{}", "foreign.json: /format: this is no profile"),
-    ("newer.json", json.dumps(changed("main.json", version=4)), "newer.json: /version: version 4"),
-    ("none.json", None, "cannot read .*none.json.: No such file")], ids=["cut", "foreign", "newer", "none"])
+@pytest.mark.parametrize("name, text, message", NO_PROFILES, ids=[row[0] for row in NO_PROFILES])
 def test_what_is_no_profile(tool, name, text, message):
     """The error names the file, and nothing is written."""
     tool.train()

@@ -6,15 +6,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
 
 import re
 
-import pytest
-
 from tool import ARG, LOAD
-
-
-@pytest.fixture(name="runs", scope="module")
-def trained(tool):
-    tool.train()
-    return tool
 
 
 def test_names_branches(runs):

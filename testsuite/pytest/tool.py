@@ -101,6 +101,14 @@ def changed(name, **fields):
     return {**copy.deepcopy(UNITS[name]), **fields}
 
 
+# Names of files that are no profiles, their texts, and the errors.
+NO_PROFILES = [
+    ("cut.json", json.dumps(UNITS["main.json"])[:700], "cut.json:[0-9]*:[0-9]*: the file ends too early"),
+    ("foreign.json", "{}", "foreign.json: /format: this is no profile"),
+    ("newer.json", json.dumps(changed("main.json", version=4)), "newer.json: /version: version 4"),
+    ("none.json", None, "cannot read .*none.json.: No such file")]
+
+
 class Tool(Place):
     """A folder with units/main.json, units/sum.json and source/."""
 

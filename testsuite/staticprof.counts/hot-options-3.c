@@ -1,5 +1,5 @@
-/* Of the loops of a function that does most of the work, those that do little of
-   it are not unrolled.  */
+/* In a function that does most of the work, the loops that do little of it are
+   not unrolled.  */
 /* { dg-options "-O2 -fno-tree-vectorize -fdump-rtl-loop2_unroll" } */
 
 int a[1000], b[1000];

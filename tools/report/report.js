@@ -10,7 +10,7 @@
 'use strict';
 const staticprof = (() => {
   let data;                      /* index.js  */
-  const loaded = new Map ();     /* Of files: a promise of their data.  */
+  const loaded = new Map ();     /* By file, a promise of its data.  */
   const waiting = new Map ();
   const page = document.getElementById ('page');
   const where = document.getElementById ('where');
@@ -158,7 +158,7 @@ const staticprof = (() => {
 
   function function_table (which) {
     const most = which.reduce ((x, n) => Math.max (x, data.functions[n][4]), 0) || 1;
-    /* What was measured takes the room of bars and executions.  */
+    /* Measured columns take the room of bars and executions.  */
     const unless_measured = (...x) => data.measured ? [] : x;
     return table ([['share', 'n'], ...unless_measured (['', 'wide']), ['function', 'name'], ...measured_columns (),
                    ...unless_measured (['executions', 'n wide']), ['invocations', 'n'],
@@ -442,7 +442,7 @@ const staticprof = (() => {
         style: `top:${(100 * l[0] / (last + 1)).toFixed (2)}%`, '--h': heat (l[1], view.hottest).toFixed (3) })));
   }
 
-  let open_file = null;         /* What is shown: the number of the file, and its view.  */
+  let open_file = null;         /* The number of the file that is shown, and its view.  */
   async function file (n, wanted) {
     if (open_file && open_file.n === n && open_file.view.element.isConnected && wanted) {
       open_file.view.go_to (Number (wanted));

@@ -3,12 +3,13 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Block frequencies solve f = e + P^T f (Ramamoorthy 1965); here by
-   Gauss-Jordan elimination on a dense matrix of GMP rationals.  The cost is
-   cubic, so it is for graphs with up to some sixty blocks.  */
+   Block frequencies solve f = e + P^T f (Ramamoorthy 1965); here on
+   a dense matrix of GMP rationals, which is for graphs with up to some sixty
+   blocks.  */
 
 #pragma once
 
+#include "unittests/support/exact_elimination.h"
 #include "unittests/support/graph_literal.h"
 
 #include <gmpxx.h>
@@ -61,27 +62,8 @@ exact_frequencies (const weighted_graph &g)
     if (reached[g.cfg.src (e)])
       a[g.cfg.dst (e)][g.cfg.src (e)] -= g.exact[e];
 
-  for (int k = 0; k < n; ++k)
-    {
-      int pivot = k;
-      while (pivot < n && a[pivot][k] == 0)
-	++pivot;
-      if (pivot == n)
-	return {};
-      std::swap (a[pivot], a[k]);
-      mpq_class inverse = 1 / a[k][k];
-      for (int j = k; j <= n; ++j)
-	if (a[k][j] != 0)
-	  a[k][j] *= inverse;
-      for (int i = 0; i < n; ++i)
-	if (i != k && a[i][k] != 0)
-	  {
-	    mpq_class factor = a[i][k];
-	    for (int j = k; j <= n; ++j)
-	      if (a[k][j] != 0)
-		a[i][j] -= factor * a[k][j];
-	  }
-    }
+  if (!eliminate (a))
+    return {};
   std::vector<mpq_class> f (n);
   for (int b = 0; b < n; ++b)
     f[b] = a[b][n];

@@ -11,6 +11,7 @@
 #pragma once
 
 #include "plugin/core/program/call-graph.h"
+#include "unittests/support/exact_elimination.h"
 
 #include <gmpxx.h>
 
@@ -102,27 +103,8 @@ exact_visits (int n, const std::vector<call_edge> &calls)
     a[f][f] = a[f][n + f] = 1;
   for (const call_edge &c : calls)
     a[c.callee][c.caller] -= exact (c.frequency);
-  for (int k = 0; k < n; ++k)
-    {
-      int pivot = k;
-      while (pivot < n && a[pivot][k] == 0)
-	++pivot;
-      if (pivot == n)
-	return {};
-      std::swap (a[pivot], a[k]);
-      mpq_class inverse = 1 / a[k][k];
-      for (mpq_class &x : a[k])
-	if (x != 0)
-	  x *= inverse;
-      for (int i = 0; i < n; ++i)
-	if (i != k && a[i][k] != 0)
-	  {
-	    mpq_class factor = a[i][k];
-	    for (int j = k; j < 2 * n; ++j)
-	      if (a[k][j] != 0)
-		a[i][j] -= factor * a[k][j];
-	  }
-    }
+  if (!eliminate (a))
+    return {};
   for (int f = 0; f < n; ++f)
     a[f].erase (a[f].begin (), a[f].begin () + n);
   return a;

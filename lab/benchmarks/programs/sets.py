@@ -13,7 +13,7 @@ import large_set
 
 SETS = {"evaluation": (evaluation_set.PROGRAMS, inputs),
         "calibration": (calibration_set.PROGRAMS, calibration_inputs)}
-# Of `bench-run' alone, and only if it is named: a program takes an hour or more.
+# Only `bench-run' uses it, and only if it is named: a program takes an hour or more.
 LARGE = "large"
 RUN_SETS = {**SETS, LARGE: (large_set.PROGRAMS, calibration_inputs)}
 

@@ -47,7 +47,7 @@ STANDARD = (
     Variant("ours-lto-apply", "the plugin, -flto; hot functions and their order in the "
             "whole program", f"-flto -fplugin {ARGUMENT}apply=hot,order"),
 )
-# What is built of a large program unless others are named.
+# These are built of a large program unless others are named.
 OF_LARGE = "gcc same padded ours ours-apply"
 # These are built only if they are named.
 EXTRA = (

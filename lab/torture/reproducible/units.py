@@ -1,4 +1,4 @@
-"""Compiles small units of all shapes and a program of several units in a way.
+"""Compiles small units of all shapes and a program of several units, as a Way of ways.py says.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later

@@ -95,7 +95,7 @@ reader::next_line ()
   return true;
 }
 
-/* Read a line that has N_WORDS words, the first of which is that of FORM.  */
+/* Read a line of N_WORDS words, whose first word is that of FORM.  */
 bool
 reader::expect (const char *form, std::size_t n_words)
 {

@@ -12,6 +12,8 @@
 #include "plugin/core/program/pointers.h"
 
 #include <algorithm>
+#include <cstring>
+#include <string>
 #include <tuple>
 
 namespace staticprof
@@ -19,7 +21,7 @@ namespace staticprof
 
 namespace
 {
-const std::string static_prefix = "static ";
+constexpr char static_prefix[] = "static ";
 } // namespace
 
 pointer_graph::pointer_graph (const profile &p, const symbol_table &symbols)
@@ -33,7 +35,7 @@ pointer_graph::pointer_graph (const profile &p, const symbol_table &symbols)
 int
 pointer_graph::find_slot (int unit, const std::string &name)
 {
-  bool own = name.compare (0, static_prefix.size (), static_prefix) == 0;
+  bool own = name.compare (0, std::strlen (static_prefix), static_prefix) == 0;
   int next = static_cast<int> (m_slots.size ());
   int owner = own ? unit : -1;
   int slot = m_index.find_or_add (owner + 1, m_names.find_or_add (name), next);
@@ -47,8 +49,8 @@ pointer_graph::find_result (int resolver)
 {
   const profile_function &f = m_profile.functions[resolver];
   bool internal = f.linkage == linkage::internal;
-  return find_slot (f.unit, (internal ? static_prefix : "") + "result "
-			      + f.assembler_name);
+  return find_slot (f.unit, std::string (internal ? static_prefix : "")
+			      + "result " + f.assembler_name);
 }
 
 pointer_origin
@@ -88,8 +90,8 @@ pointer_graph::collect_flows ()
 	  continue;
 	const profile_function &callee = m_profile.functions[s.function];
 	bool internal = callee.linkage == linkage::internal;
-	std::string prefix = (internal ? static_prefix : "") + "argument "
-			     + callee.assembler_name + "#";
+	std::string prefix = std::string (internal ? static_prefix : "")
+			     + "argument " + callee.assembler_name + "#";
 	for (const pointer_argument &a : c.arguments)
 	  {
 	    int slot = find_slot (callee.unit,

@@ -93,7 +93,7 @@ private:
   const function_view m_view;
   const prediction m_without;
   std::optional<live_reasons>
-    m_why; /* Without hints; made when it is needed.  */
+    m_why; /* It leaves out hints, and is computed on demand.  */
   std::vector<successor> m_successors;
   std::vector<audited_branch> m_result;
 };

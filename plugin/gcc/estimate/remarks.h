@@ -25,8 +25,8 @@ struct hint_warnings
 {
   double sure = 0;	     /* The threshold of audit_hints; 0 for no
 				warnings.  */
-  std::set<location_t> said; /* Inlined code and templates stand in several
-				functions.  */
+  std::set<location_t> said; /* The code of inline functions and templates is
+				in several functions.  */
 };
 
 /* Warn about the hints of the function that was read as R and estimated as
