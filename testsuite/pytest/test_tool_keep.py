@@ -302,6 +302,29 @@ int {name} (int m)
                     ("f.c", "never"): (None, True), ("g.c", "never"): (None, True)}
 
 
+def test_a_function_that_is_inlined_everywhere_is_not_gone(kept):
+    kept.write("inlined/p.c", """volatile int clipped;
+static inline __attribute__ ((always_inline)) int clip (int i)
+{
+  if (i > 70)
+    clipped++;
+  return i;
+}
+int main (int argc, char **argv)
+{
+  int sum = 0;
+  for (int i = 0; i < 100; i++)
+    sum += clip (i);
+  return sum == 7;
+}
+""")
+    train(kept, "inlined", "")
+    kept.run("keep", "-o", "inlined.profile", "inlined/records")
+    assert re.search(r"^clip p\.c 0\+100 ", text_of(kept, "inlined.profile"), re.M)
+    kept.compile("-O2", LOAD, ARG + "profile=today", "-c", "p.c", folder="inlined")
+    kept.run("keep", "--check=inlined.profile", "--least=100", "inlined/today", says=["^as it was +2 ", "^gone +0 "])
+
+
 def test_sources_that_cannot_be_told_apart(kept):
     """Functions of the same name in different lines would be taken for each other."""
     kept.write("clash/p.c", "\n\n" + SOURCE.replace("never", "rarely"))

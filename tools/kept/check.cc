@@ -11,6 +11,8 @@
 #include "tools/text-table.h"
 
 #include <algorithm>
+#include <array>
+#include <map>
 #include <set>
 
 namespace staticprof
@@ -29,17 +31,52 @@ defined_p (const std::string &name)
   return defined_names->count (name) > 0;
 }
 
-/* The source file of F, with the directory of the compilation if that is
-   known.  */
-std::string
-whole_name (const profile &p, const profile_function &f)
+/* A function that is inlined everywhere has no other name now.  */
+bool
+still_there (const std::string &)
 {
-  const std::string file = f.place.file < 0 ? "" : p.files[f.place.file];
+  return true;
+}
+
+/* FILE, which F's unit in P names, with the directory of the compilation if that
+   is known.  */
+std::string
+whole_name (const profile &p, const profile_function &f,
+	    const std::string &file)
+{
   const std::string &directory = p.units[f.unit].directory;
   return file.empty () || file[0] == '/' || directory.empty ()
 	   ? file
 	   : directory + "/" + file;
 }
+
+/* The branches of functions that were inlined, by name and file, each once.  */
+class inlined_copies
+{
+public:
+  void add (const profile &p, const profile_function &f,
+	    const std::vector<branch_site> &sites)
+  {
+    for (const branch_site &s : sites)
+      if (!s.function.empty ()
+	  && m_seen
+	       .insert (
+		 { s.function, s.file, std::to_string (s.line), s.condition })
+	       .second)
+	{
+	  auto &to = m_sites[{ s.function, whole_name (p, f, s.file) }];
+	  to.push_back (s);
+	  to.back ().function.clear ();
+	  to.back ().file.clear ();
+	}
+  }
+  const auto &sites () const { return m_sites; }
+
+private:
+  std::set<std::array<std::string, 4>> m_seen;
+  std::map<std::pair<std::string, std::string>, std::vector<branch_site>>
+    m_sites;
+};
 
 std::string
 percent_of (double part, double whole)
@@ -85,26 +122,39 @@ kept_check::compare (const std::vector<profile> &records)
       m_rows.push_back (std::move (r));
     }
   std::vector<int> blocks;
+  inlined_copies copies;
   for (const profile &p : records)
     for (const profile_function &f : p.functions)
       {
 	if (f.blocks.empty () || !f.origin.empty ())
 	  continue;
-	const kept_findings m = m_kept.find (
-	  f.assembler_name, whole_name (p, f), f.linkage == linkage::internal,
-	  sites_of (f, p.files, blocks), defined_p);
-	if (m.paragraph < 0)
-	  continue;
-	/* If several units have it, the one in which most is found counts.  */
-	row &r = m_rows[m.paragraph];
-	if (r.how != kept_match::none
-	    && r.counts.found_executions >= m.found_executions)
-	  continue;
-	r.how = m.how;
-	r.counts.found = m.found_branches;
-	r.counts.found_executions = m.found_executions;
+	const std::vector<branch_site> sites = sites_of (f, p.files, blocks);
+	copies.add (p, f, sites);
+	note (m_kept.find (
+	  f.assembler_name,
+	  whole_name (p, f, f.place.file < 0 ? "" : p.files[f.place.file]),
+	  f.linkage == linkage::internal, sites, defined_p));
       }
+  for (const auto &[key, sites] : copies.sites ())
+    if (!defined_p (name_word (key.first)))
+      note (m_kept.find (key.first, key.second, false, sites, still_there));
   defined_names = nullptr;
+}
+
+/* Note that M was found.  If several units have the function, the one in which
+   most is found counts.  */
+void
+kept_check::note (const kept_findings &m)
+{
+  if (m.paragraph < 0)
+    return;
+  row &r = m_rows[m.paragraph];
+  if (r.how != kept_match::none
+      && r.counts.found_executions >= m.found_executions)
+    return;
+  r.how = m.how;
+  r.counts.found = m.found_branches;
+  r.counts.found_executions = m.found_executions;
 }
 
 kept_check::sums

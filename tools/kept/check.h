@@ -44,6 +44,7 @@ private:
     kept_match how;
     sums counts;
   };
+  void note (const kept_findings &m);
   sums total (kept_match how) const;
 
   const kept_profile &m_kept;
