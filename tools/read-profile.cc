@@ -279,6 +279,11 @@ read_profiles (const std::vector<std::string> &paths, profile_search &search,
   if (!search.without_libraries)
     for (const auto &[binary, name] : binaries)
       read_libraries (binary, name, search, seen, result);
+  std::set<std::string> compiled_in;
+  for (const profile &p : result)
+    for (const profile_unit &u : p.units)
+      if (!u.directory.empty () && compiled_in.insert (u.directory).second)
+	search.compiled_in.push_back (u.directory);
   remark_on_unoptimized (result, search);
   return search.root.empty () ? user_error ()
 			      : link_from (search.root, search.files, result);
@@ -380,6 +385,12 @@ time_written (const std::vector<std::string> &files)
     if (stat (file.c_str (), &status) == 0)
       latest = std::max (latest, status.st_mtime);
   return latest ? latest : std::numeric_limits<std::time_t>::max ();
+}
+
+source_text
+sources_of (const profile_search &search)
+{
+  return { search.sources, time_written (search.files), search.compiled_in };
 }
 
 std::string

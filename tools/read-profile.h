@@ -7,6 +7,7 @@
 
 #include "plugin/core/messages/user-error.h"
 #include "plugin/core/profile/profile.h"
+#include "tools/source-text.h"
 
 #include <ctime>
 #include <string>
@@ -26,11 +27,15 @@ struct profile_search
   std::vector<std::string> sources; /* Where source files are looked for; the
 				       folders of records of binaries are
 				       added.  */
-  std::vector<std::string> files;   /* The files that were read.  */
-  std::vector<std::string> remarks; /* For the user, a line each.  */
-  std::size_t n_named = 0;	    /* Records that binaries name.  */
-  std::size_t n_left_out = 0;	    /* Named records that cannot be read.  */
+  std::vector<std::string> compiled_in; /* Where the compiler worked.  */
+  std::vector<std::string> files;	/* The files that were read.  */
+  std::vector<std::string> remarks;	/* For the user, a line each.  */
+  std::size_t n_named = 0;		/* Records that binaries name.  */
+  std::size_t n_left_out = 0; /* Named records that cannot be read.  */
 };
+
+/* The sources of what was read by SEARCH.  */
+source_text sources_of (const profile_search &search);
 
 /* Read the profile in FILE, or from standard input if that is "-".  The error
    names the file and the place in it.  */

@@ -45,7 +45,16 @@ source_text::find (const std::string &file) const
 	}
       slash = file.find ('/', at);
     }
-  return "";
+  std::string only;
+  for (const std::string &directory : m_compiled_in)
+    if (const std::string path = directory + "/" + file;
+	regular_p (path, status))
+      {
+	if (!only.empty ())
+	  return "";
+	only = path;
+      }
+  return only;
 }
 
 /* The files of /proc claim to be empty, and some of them never end.  */

@@ -25,9 +25,13 @@ public:
   /* A file that does not exist under its name is searched in all DIRECTORIES,
      first with its whole path, then without the leading directories, one after
      the other.  Files that were changed after WRITTEN, the time of the profile,
-     are stale.  */
-  source_text (std::vector<std::string> directories, std::time_t written)
-    : m_directories (std::move (directories)), m_written (written)
+     are stale.  If it is not found there, it is the one that exists in one of
+     COMPILED_IN, the directories in which the compiler worked; if there are
+     several, none of them.  */
+  source_text (std::vector<std::string> directories, std::time_t written,
+	       std::vector<std::string> compiled_in = {})
+    : m_directories (std::move (directories)),
+      m_compiled_in (std::move (compiled_in)), m_written (written)
   {
   }
 
@@ -48,7 +52,7 @@ public:
 private:
   void read (const std::string &path, std::vector<std::string> &lines);
 
-  std::vector<std::string> m_directories;
+  std::vector<std::string> m_directories, m_compiled_in;
   std::time_t m_written = std::numeric_limits<std::time_t>::max ();
   std::map<std::string, std::vector<std::string>> m_files;
   std::vector<std::string> m_stale;

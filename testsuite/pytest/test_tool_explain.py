@@ -210,7 +210,7 @@ int parse (const char *word)
     tool.run("explain", "why/p", "x.c:16", says=["^    2 .* only line 18 reports an error .fprintf"])
     tool.run("explain", "why/p", "x.c:7", says=["the loop continues as long as the list has elements"])
     for line in 7, 16:
-        text = tool.run("explain", "why/p", f"x.c:{line}", never=["other_facts", "All other facts", "=", "[(]fact", "[(]heuristic"])
+        text = tool.run("explain", "why/p", f"x.c:{line}", never=["other_facts", "All other facts", "[a-z]=", "[(]fact", "[(]heuristic"])
         given = re.findall(r"^    ([12])  x ([0-9.]+)  (.*)", text, re.M)
         assert 2 <= len(given) <= 4 and ("rest" in given[-1][2] or len(given) <= 3)
         strengths = [float(x) for _, x, words in given if "the rest" not in words]
@@ -224,13 +224,13 @@ int parse (const char *word)
 
 
 def test_edges_that_are_not_possible(tool, checks):
-    tool.run("explain", checks, "x.c:6", says=["to line 7, never taken: abort does not return$", "^    2  *100.0%  to line 8$",
+    tool.run("explain", checks, "x.c:6", says=["to line 7, never taken: abort does not return ", "^    2  *100.0%  to line 8 ",
                                                "^  Only one edge is possible"])
-    tool.run("explain", checks, "x.c:8", says=["to line 9, never taken: the code there is known to be cold$"])
+    tool.run("explain", checks, "x.c:8", says=["to line 9, never taken: the code there is known to be cold "])
 
 
 def test_edges_to_one_line(tool, checks):
-    tool.run("explain", checks, "x.c:16", says=["to line 16, for 3$", "to line 16, for 5$", ", the default$"])
+    tool.run("explain", checks, "x.c:16", says=["to line 16, for 3 ", "to line 16, for 5 ", ", the default$"])
 
 
 TEMPLATES = """#include <map>

@@ -564,7 +564,7 @@ report_command (int argc, char **argv)
   profile p;
   user_error error = read_program (paths, search, p);
   measure_by_training (p);
-  source_text source (search.sources, time_written (search.files));
+  source_text source = sources_of (search);
   if (error.ok ())
     error = write_report (p, source, output);
   complain (source.remarks ());

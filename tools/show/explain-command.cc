@@ -181,7 +181,7 @@ class explainer
 public:
   explainer (const explain_arguments &a)
     : a (a), m_colours (coloured_p (a.color), output_width ()),
-      m_source (a.search.sources, time_written (a.search.files))
+      m_source (sources_of (a.search))
   {
   }
   void add (const explained_branch &b);

@@ -93,6 +93,7 @@ private:
   std::string why_excluded (const explained_edge &w) const;
   std::string compared (const explained_edge &w) const;
   bool alike_p (const explained_edge &w) const;
+  bool shares_line_p () const;
   std::string callee (const profile_call &c) const
   {
     return m_words.short_callee (b, c);
@@ -129,7 +130,10 @@ explanation_text::head () const
   s += text.empty () ? "\n"
 		     : "\n      " + shortened (text, page_width - 9) + "\n";
   s += "  "
-       + wrapped ("runs " + times (b.block->frequency)
+       + wrapped ((shares_line_p () && !b.block->condition.empty ()
+		     ? "`" + condition_words (*b.block) + "' runs "
+		     : "runs ")
+		    + times (b.block->frequency)
 		    + " per entry to the function, " + times (b.per_run)
 		    + (p.scope == profile_scope::program
 			 ? " per run of the program"
@@ -144,6 +148,22 @@ explanation_text::head () const
   if (!others.empty ())
     s += "\n  " + wrapped (others, 2, 4, sentence_width);
   return s + "\n";
+}
+
+/* Is there a branch of the function with another condition at the line of this
+   one?  */
+bool
+explanation_text::shares_line_p () const
+{
+  const source_place &here = b.block->place;
+  return std::any_of (b.function->blocks.begin (), b.function->blocks.end (),
+		      [&] (const profile_block &x) {
+			return x.id != b.block->id
+			       && x.decided != decided_by::none
+			       && x.condition != b.block->condition
+			       && x.place.file == here.file
+			       && x.place.line == here.line;
+		      });
 }
 
 std::string

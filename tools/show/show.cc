@@ -95,7 +95,7 @@ show_command (int argc, char **argv)
 
   measure_by_training (p);
   paint colours (coloured_p (a.color), output_width ());
-  source_text source (a.search.sources, time_written (a.search.files));
+  source_text source = sources_of (a.search);
   std::string text;
   if (a.format != row_format::people)
     text = rows_text (hottest_columns, hottest_rows (p, a.top, a.order),

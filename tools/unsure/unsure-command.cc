@@ -205,7 +205,7 @@ unsure_command (int argc, char **argv)
     return complain (error.message);
   std::vector<unsure_branch> branches = find_unsure (p);
   sort (a.order, branches);
-  source_text source (a.search.sources, time_written (a.search.files));
+  source_text source = sources_of (a.search);
   const std::string text = a.format != row_format::people
 			     ? as_rows (p, branches, a)
 			     : as_text (p, branches, a, source);

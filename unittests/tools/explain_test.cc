@@ -164,6 +164,17 @@ TEST (ExplainCommand, ABranchInWords)
     "    1 weaker vote: opcode (1, 51.0%)\n");
 }
 
+TEST (ExplainCommand, BranchesOfOneLineHaveTheirConditions)
+{
+  profile p = explained_profile ();
+  p.functions[0].blocks.push_back (p.functions[0].blocks[1]);
+  p.functions[0].blocks.back ().id = 99;
+  EXPECT_HAS (explained ({ p }, "src/x.c:10"), "  runs once ");
+  p.functions[0].blocks.back ().condition = "n > 9";
+  EXPECT_HAS (explained ({ p }, "src/x.c:10"),
+	      "  `n < 0' runs once per entry to the function, ");
+}
+
 TEST (ExplainCommand, ASwitchInWords)
 {
   const std::string text = explained ({ explained_profile () }, "src/x.c:20");

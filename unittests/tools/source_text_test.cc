@@ -81,6 +81,19 @@ TEST_F (SourceText, WithMoreOfItsFoldersAFileIsFoundFirst)
   EXPECT_EQ (source.at ("lib/a.c", 1), "the one");
 }
 
+TEST_F (SourceText, TheCompilersDirectoryIsTheLastIfItIsTheOnlyOne)
+{
+  write ("lib/a.c", "of lib\n");
+  write ("programs/b.c", "of programs\n");
+  write ("lib/main.c", "one\n");
+  write ("programs/main.c", "two\n");
+  source_text source ({}, std::numeric_limits<std::time_t>::max (),
+		      { m_folder + "/lib", m_folder + "/programs" });
+  EXPECT_EQ (source.at ("a.c", 1), "of lib");
+  EXPECT_EQ (source.at ("b.c", 1), "of programs");
+  EXPECT_EQ (source.at ("main.c", 1), "");
+}
+
 TEST_F (SourceText, SaysThatNoneIsFound)
 {
   source_text source;
