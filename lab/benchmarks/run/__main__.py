@@ -55,7 +55,7 @@ def parse(arguments, sets):
                         f"of the set {LARGE}: {variants.OF_LARGE})")
     parser.add_argument("--measures", metavar="LIST",
                         help=f"some of: {' '.join(MEASURES)} (default: size count time; "
-                        f"of the set {LARGE}: size front time)")
+                        f"of the set {LARGE}: size count front time)")
     parser.add_argument("--rounds", type=int, default=11, metavar="N",
                         help="rounds of runs for time, with all variants in each (default: "
                         "%(default)s)")
@@ -82,7 +82,7 @@ def parse(arguments, sets):
     if options.variants is None:
         options.variants = variants.OF_LARGE if large else standard
     if options.measures is None:
-        options.measures = "size front time" if large else "size count time"
+        options.measures = "size count front time" if large else "size count time"
     names = choose(options.variants, known, "variant", parser.error)
     options.variants = [v for v in known.values()
                         if v.name in names or v.name == variants.BASE]
