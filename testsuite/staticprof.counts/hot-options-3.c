@@ -9,10 +9,10 @@ main (int argc, char **argv)
 {
   int t = 0;
   for (int i = 0; i < 1000; i++)
-    for (int j = 0; j < argc; j++)
+    for (int j = 0; j < 1000; j++)
       t += a[j] * i;
   for (int i = 0; i < 300; i++)
-    for (int j = 0; j < argc; j++)
+    for (int j = 0; j < 1000; j++)
       b[j] ^= i;
   return t;
 }
