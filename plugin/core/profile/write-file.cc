@@ -28,6 +28,7 @@ namespace
 constexpr int most_temporaries = 10000;
 /* The kernel does not follow more links either.  */
 constexpr int most_links = 40;
+constexpr char open_files[] = "/proc/self/fd/";
 
 user_error
 cannot_write (const std::string &file)
@@ -102,13 +103,16 @@ with_temporary_name (const std::string &file, std::string &name,
 
 /* Open a new file for the contents of FILE; returns -1, with errno, on failure.
    It has no NAME where the file system supports such files, so that a process
-   that is killed leaves nothing behind; elsewhere it gets one.  */
+   that is killed leaves nothing behind; elsewhere it gets one, and also where
+   /proc, which name_temporary needs, is not mounted.  */
 int
 create_temporary (const std::string &file, std::string &name)
 {
   const std::string directory = directory_of (file);
-  const int fd = open (directory.empty () ? "." : directory.c_str (),
-		       O_WRONLY | O_TMPFILE | O_CLOEXEC, 0666);
+  const int fd = access (open_files, X_OK) != 0
+		   ? -1
+		   : open (directory.empty () ? "." : directory.c_str (),
+			   O_WRONLY | O_TMPFILE | O_CLOEXEC, 0666);
   name.clear ();
   return fd >= 0 ? fd : with_temporary_name (file, name, [] (const char *n) {
     return open (n, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
@@ -120,7 +124,7 @@ create_temporary (const std::string &file, std::string &name)
 bool
 name_temporary (int fd, const std::string &file, std::string &name)
 {
-  const std::string open_file = "/proc/self/fd/" + std::to_string (fd);
+  const std::string open_file = open_files + std::to_string (fd);
   return with_temporary_name (file, name,
 			      [&] (const char *n) {
 				return linkat (AT_FDCWD, open_file.c_str (),

@@ -138,6 +138,26 @@ TEST (WriteFile, WhoIsKilledInTheMiddleLeavesNothing)
   EXPECT_TRUE (dir.list ().empty ());
 }
 
+/* As in some build roots.  */
+TEST (WriteFile, ProcNeedNotBeMounted)
+{
+  scratch_directory dir;
+  const pid_t child = fork ();
+  if (child == 0)
+    {
+      if (chroot (dir.path ().c_str ()) != 0 || chdir ("/") != 0)
+	_exit (2);
+      _exit (write_file ("/f", "text").message.empty () ? 0 : 1);
+    }
+  int status = 0;
+  ASSERT_EQ (waitpid (child, &status, 0), child);
+  ASSERT_TRUE (WIFEXITED (status));
+  if (WEXITSTATUS (status) == 2)
+    GTEST_SKIP () << "only root may change the root folder";
+  EXPECT_EQ (WEXITSTATUS (status), 0);
+  EXPECT_EQ (dir.read ("f"), "text");
+}
+
 TEST (WriteFile, LinksAndDevicesStay)
 {
   scratch_directory dir;
