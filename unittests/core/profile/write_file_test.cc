@@ -138,7 +138,7 @@ TEST (WriteFile, WhoIsKilledInTheMiddleLeavesNothing)
   EXPECT_TRUE (dir.list ().empty ());
 }
 
-/* As in some build roots.  */
+/* Some build roots have no /proc.  */
 TEST (WriteFile, ProcNeedNotBeMounted)
 {
   scratch_directory dir;
