@@ -94,6 +94,12 @@ units_that_ran (const profile &p)
   return result;
 }
 
+bool
+any_unit_p (const std::vector<char> &ran)
+{
+  return std::find (ran.begin (), ran.end (), 1) != ran.end ();
+}
+
 /* Was a unit of P compiled for the training?  */
 bool
 unit_trained_p (const profile &p)
@@ -132,11 +138,11 @@ enter_as_trained (const profile &p, const std::vector<char> &ran,
 }
 
 /* Is it unknown how often F is entered?  In a program this is unknown of what
-   nothing reaches, and of functions that other units may call in a unit that
-   did not run while others RAN: the training does not say how often these
+   nothing reaches and, if ANY_RAN of the units, of functions that other units
+   may call in a unit that did not: the training does not say how often these
    call them.  */
 bool
-unknown_entries_p (const profile &p, const std::vector<char> &ran,
+unknown_entries_p (const profile &p, const std::vector<char> &ran, bool any_ran,
 		   const profile_function &f, const scaled &entered,
 		   const scaled &invocations)
 {
@@ -146,7 +152,7 @@ unknown_entries_p (const profile &p, const std::vector<char> &ran,
     return true;
   if (p.scope == profile_scope::unit)
     return f.address_taken || !entered.zero_p ();
-  return f.unit_trained && std::count (ran.begin (), ran.end (), 1) > 0
+  return any_ran && f.unit_trained
 	 && (f.address_taken || f.linkage == linkage::external);
 }
 
@@ -161,8 +167,10 @@ missing_entries (const profile &p, const std::vector<char> &ran,
 		 const scaled &hot, double share)
 {
   std::vector<scaled> result (calls.n_nodes);
+  const bool any_ran = any_unit_p (ran);
   for (int f = 0; f < calls.n_functions; ++f)
-    if (unknown_entries_p (p, ran, p.functions[f], entered[f], invocations[f]))
+    if (unknown_entries_p (p, ran, any_ran, p.functions[f], entered[f],
+			   invocations[f]))
       {
 	const scaled frequency = hot_from (
 	  work_by_executions ({ scaled (1.) }, { parts[f] }), share);
@@ -182,7 +190,7 @@ share_counts (const profile &p,
   program_calls calls (p);
   std::vector<scaled> entered = entries_from_outside (p, calls);
   const std::vector<char> ran = units_that_ran (p);
-  const bool any_trained = std::count (ran.begin (), ran.end (), 1) > 0;
+  const bool any_trained = any_unit_p (ran);
   const bool idle = trained && !any_trained && unit_trained_p (p);
   if (any_trained)
     enter_as_trained (p, ran, calls, entered);

@@ -5,6 +5,7 @@
 
 #include "plugin/gcc/program/limit-unrolling.h"
 
+#include "plugin/core/program/code-policy.h"
 #include "plugin/gcc/passes.h"
 
 namespace staticprof
@@ -21,13 +22,15 @@ double unrolled_from;
    eight iterations four times.  */
 constexpr double part_behind_test = 8. / 9 - .01;
 
-/* Did the user ask for unrolled loops in FUN?  */
+/* Are loops of FUN unrolled because function-options.cc wants it, and not
+   because the user or, from GCC 15 on, the target does?  */
 bool
-unrolling_asked_p (const function *fun)
+unrolled_for_heat_p (const function *fun)
 {
-  return global_options_set.x_flag_unroll_loops
-	 || global_options_set.x_flag_unroll_all_loops
-	 || lookup_attribute ("optimize", DECL_ATTRIBUTES (fun->decl));
+  return opt_for_fn (fun->decl, flag_unroll_loops)
+	 && opt_for_fn (fun->decl, param_max_unroll_times) == unrolled_times
+	 && !global_options_set.x_flag_unroll_loops
+	 && !global_options_set.x_flag_unroll_all_loops;
 }
 
 } // namespace
@@ -41,8 +44,7 @@ set_unrolled_from (double count)
 void
 limit_unrolling (function *fun)
 {
-  if (!(unrolled_from > 0) || !loops_for_fn (fun)
-      || !opt_for_fn (fun->decl, flag_unroll_loops) || unrolling_asked_p (fun))
+  if (!(unrolled_from > 0) || !loops_for_fn (fun) || !unrolled_for_heat_p (fun))
     return;
   unsigned i;
   class loop *loop;
