@@ -95,6 +95,25 @@ class TestHarness:
             assert (status, lines[-1]) == (1, '0 passed, 0 failed')
             assert 'jumps: 0 alike with and without the plugin; 1 could not be tried' in lines[1]
 
+    def test_only_compile(self):
+        status, lines, _ = self.run_harness('--only-compile', estimated='echo 8')
+        assert (status, lines[-1]) == (0, '1 passed, 0 failed')
+        assert 'jumps: 1 compiled with the plugin; 0 could not be tried' in lines[1]
+        status, lines, _ = self.run_harness('--only-compile', plain='ICE', estimated='ICE')
+        assert (status, lines[-1]) == (1, '0 passed, 0 failed')
+        status, lines, _ = self.run_harness('--only-compile', estimated='ICE')
+        assert (status, lines[-1]) == (1, '0 passed, 1 failed')
+        assert 'does not compile with the plugin: internal compiler error' in lines[1]
+
+    def test_calls_compile(self, work):
+        """GCC compiles what the generator of calls makes, and the programs end."""
+        for seed in range(20):
+            language, text = generate.calls(seed, work)
+            with open(self.path('program.c'), 'w', encoding='utf-8') as f:
+                f.write(text)
+            subprocess.run(['gcc', '-x', language, '-w', '-O1', '-o', 'program', 'program.c'], cwd=work, check=True)
+            subprocess.run(['./program'], cwd=work, check=True, timeout=20, stdout=subprocess.DEVNULL)
+
     def test_wrong_arguments(self):
         for more, said in ((['--generators', 'none'], 'no such generator: none'),
                            (['--plugin', self.path('nothing.so')], 'there is no')):

@@ -35,6 +35,8 @@ def arguments():
     p.add_argument('--programs', type=int, default=0, help='stop after so many programs')
     p.add_argument('--seed', type=int, help='seed of the first program; the next ones count up (the time)')
     p.add_argument('--generators', default=' '.join(generate.GENERATORS), help='some of: %(default)s')
+    p.add_argument('--only-compile', action='store_true',
+                   help='compile with the plugin alone and run nothing: ten times as many programs')
     p.add_argument('--jobs', type=int, default=1)
     tally.add_option(p)
     p.add_argument('--csmith-include', default='/usr/include/csmith', help='%(default)s')
@@ -62,8 +64,8 @@ def try_one(a, seed):
             f.write(text)
         options, plugin_options = trial.options_for(seed)
         try:
-            compared = trial.Trial(shlex.split(a.gcc), a.plugin, includes, folder).run(
-                language, options, plugin_options)
+            one = trial.Trial(shlex.split(a.gcc), a.plugin, includes, folder)
+            compared = (one.only_compile if a.only_compile else one.run)(language, options, plugin_options)
             return name, None, compared
         except trial.Failure as failure:
             kept = os.path.join(a.folder, f'{name}-{seed}')
@@ -109,7 +111,7 @@ def main():
                 next_report += 30
                 print(f'... {started} programs, {results.counts[tally.FAIL]} failed', flush=True)
     for name, (good, useless) in tried.items():
-        print(f'{name}: {good} alike with and without the plugin; {useless} could not be tried (too long, '
+        print(f'{name}: {good} {"compiled with" if a.only_compile else "alike with and without"} the plugin; {useless} could not be tried (too long, '
               'undefined behaviour, or GCC does not compile them)')
     return results.finish()
 

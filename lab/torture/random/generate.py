@@ -108,6 +108,75 @@ class Jumps:
         return head + '\n'.join(lines) + TAIL.format(calls=calls)
 
 
+class Calls:
+    """Many small functions that call each other in all ways that a call graph knows: recursion, tables of pointers,
+    aliases, clones, nested functions, constructors, and options of their own."""
+
+    # Of static functions, and of others.  GCC refuses always_inline where it cannot inline, so it is given to leaves only.
+    STATIC = ['', '', '', 'inline ', '__attribute__ ((noinline)) ', '__attribute__ ((cold)) ', '__attribute__ ((hot)) ',
+              '__attribute__ ((noipa)) ', '__attribute__ ((noclone)) ', '__attribute__ ((optimize ("O0"))) ',
+              '__attribute__ ((optimize ("O3"))) ', '__attribute__ ((optimize ("Os"))) ', '__attribute__ ((flatten)) ',
+              '__attribute__ ((target ("avx2"))) ', '__attribute__ ((no_profile_instrument_function)) ']
+    EXTERN = ['', '', '', '__attribute__ ((weak)) ', '__attribute__ ((visibility ("hidden"))) ',
+              '__attribute__ ((optimize ("O1"))) ', '__attribute__ ((section (".text.own"))) ', '__attribute__ ((used)) ']
+
+    def __init__(self, seed):
+        self.random = random.Random(f'calls {seed}')
+        self.seed = seed
+
+    def call(self, number, functions):
+        """A call in the function NUMBER: of itself or an earlier one, seldom of a later one, or through a pointer."""
+        r = self.random
+        other = r.randrange(functions) if r.random() < .15 else r.randrange(number + 1)
+        argument = r.choice([f'x + {r.randint(1, 9)}u', 'x >> 1', str(r.randint(0, 5)) + 'u', 'draw ()'])
+        if r.random() < .15:
+            return f'table[({argument}) % {functions}u] ({argument})'
+        return f'{"a" if r.random() < .1 else "f"}{other} ({argument})'
+
+    def statement(self, number, functions):
+        r = self.random
+        call = self.call(number, functions)
+        return '  ' + r.choice([
+            f'if (draw () % {r.randint(2, 30)}u == 0) x += {call};', f'x ^= {call};',
+            f'for (uint32_t i = 0; i < {r.choice(["x % 7u", str(r.randint(1, 40)) + "u"])}; i++) x += {call};',
+            f'while (x > {r.randint(9, 99)}u) {{ STEP (x); x >>= 1; if (x & 1u) x -= {call}; }}',
+            f'switch (x & 7u) {{ case 0: x += {call}; break; case 3: x = 1u; break; case 5: x += 2u; }}',
+            'if (x == 77u) { puts ("never"); abort (); }', f'if (__builtin_expect (x & 1u, 0)) return {call};',
+            f'x = x * {r.randint(3, 99)}u + {r.randint(0, 99)}u;'])
+
+    def function(self, number, functions, attribute):
+        r = self.random
+        lines = [f'{attribute}uint32_t', f'f{number} (uint32_t x)', '{', '  STEP (x);']
+        if r.random() < .1:
+            lines += [f'  __attribute__ ((noinline)) uint32_t inner (uint32_t y) {{ return y > 3u ? x + y : {number}u; }}',
+                      '  x += inner (x & 7u);']
+        lines += [self.statement(number, functions) for _ in range(r.randint(0, r.choice([1, 3, 8])))]
+        return lines + [' done:', '  return x;', '}', '']
+
+    def text(self):
+        r = self.random
+        functions = r.randint(2, 14)
+        attributes = ['static ' + r.choice(self.STATIC) if r.random() < .6 else r.choice(self.EXTERN)
+                      for _ in range(functions)]
+        if r.random() < .05:
+            attributes[0] = '__attribute__ ((target_clones ("default", "avx2"))) '
+        head = '#include <stdlib.h>\n' + HEAD.format(seed=self.seed & 0xffffffff)
+        for n, attribute in enumerate(attributes):
+            head += f'{attribute}uint32_t f{n} (uint32_t);\n'
+            kind = 'static ' if attribute.startswith('static') else ''
+            # A weak or cloned function need not be what its alias is.
+            alias = 'weak' not in attribute and 'clones' not in attribute
+            head += (f'{kind}uint32_t a{n} (uint32_t) __attribute__ ((alias ("f{n}")));\n' if alias
+                     else f'#define a{n} f{n}\n')
+        head += ('static uint32_t (*const table[]) (uint32_t) = { ' + ', '.join(f'f{n}' for n in range(functions)) + ' };\n')
+        lines = [line for n, a in enumerate(attributes) for line in self.function(n, functions, a)]
+        if r.random() < .1:
+            lines += ['__attribute__ ((constructor)) static void', 'begin (void)', '{', f'  sum += f{r.randrange(functions)} (3u);',
+                      '}', '']
+        calls = '\n'.join(f'      sum += f{n} (i);' for n in range(functions))
+        return head + '\n'.join(lines) + TAIL.format(calls=calls)
+
+
 # csmith calls one built-in function that GCC knows with -msse4.2 only.  Without that option it is an undefined
 # function, and the program links only if the call is removed.
 OF_A_PROCESSOR = '#define __builtin_ia32_crc32qi(a, b) ((unsigned int) (a) ^ (unsigned char) (b))\n'
@@ -119,6 +188,10 @@ def jumps_c(seed, _folder):
 
 def jumps_cxx(seed, _folder):
     return 'c++', Jumps(seed, 'c++').text()
+
+
+def calls(seed, _folder):
+    return 'c', Calls(seed).text()
 
 
 def csmith(seed, folder):
@@ -134,4 +207,4 @@ def csmith(seed, folder):
 
 
 # Each generator takes a seed and a folder to write in, and returns (language, text).
-GENERATORS = {'csmith': csmith, 'jumps': jumps_c, 'jumps-c++': jumps_cxx}
+GENERATORS = {'calls': calls, 'csmith': csmith, 'jumps': jumps_c, 'jumps-c++': jumps_cxx}

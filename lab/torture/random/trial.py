@@ -77,6 +77,19 @@ class Trial:
         if not dumps:
             raise Failure(f'no dump of {DUMP}')
 
+    def only_compile(self, language, options, plugin_options):
+        """Raise Failure if the plugin alone makes the compiler fail.  Return whether there was something to try."""
+        flags = [f'-fplugin={self.plugin}'] + [f'-fplugin-arg-libstaticprof-{x}' for x in plugin_options]
+        common = self.gcc + ['-x', language, '-w', '-fchecking', *options, *self.includes, '-c', '-o', 'program.o',
+                             'program.txt']
+        status, said = command(common + flags, self.folder, COMPILE_SECONDS)
+        if status == 0:
+            return True
+        if command(common, self.folder, COMPILE_SECONDS)[0] != 0:
+            return False  # GCC cannot compile it either.
+        raise Failure('does not compile with the plugin: ' + (
+            'took too long' if status is None else (said.strip().splitlines() or ['?'])[0]))
+
     def run(self, language, options, plugin_options):
         """Raise Failure, or return whether there was something to compare."""
         started = time.monotonic()
