@@ -65,6 +65,7 @@
 #include "tree-dfa.h"
 #include "tree-pretty-print.h"
 #include "tree-ssa-loop.h"
+#include "tree-ssa-loop-niter.h"
 #include "stringpool.h"
 #include "attribs.h"
 #include "langhooks.h"

@@ -55,9 +55,13 @@ ipa_opt_pass_d *make_pass_program (gcc::context *ctxt, const model &m,
    calls are inlined into it, that its counts can be compared with others.  */
 ipa_opt_pass_d *make_pass_bodies (gcc::context *ctxt);
 
+/* The GIMPLE pass "staticprof_vect", to be called right before the vectorizer: hides
+   how often loops are estimated to iterate.  */
+gimple_opt_pass *make_pass_vectorizer (gcc::context *ctxt);
+
 /* The GIMPLE pass "staticprof_late", to be called behind GCC's loop passes and
-   before it turns switches into comparisons: prepares switches, and says which
-   loops are not unrolled.  */
+   before it turns switches into comparisons: prepares switches, says which loops are
+   not unrolled, and shows again what the pass before hid.  */
 gimple_opt_pass *make_pass_late (gcc::context *ctxt);
 
 /* For the event PLUGIN_ALL_IPA_PASSES_END: sorts the lists on which GCC's order

@@ -33,6 +33,23 @@ struct work_item
   scaled executions, work;
 };
 
+/* Add the code of SIZE that is executed so often to ITEMS.  */
+void
+add_work (const scaled &executions, double size, std::vector<work_item> &items)
+{
+  if (!executions.zero_p ())
+    items.push_back ({ executions, executions * scaled (size) });
+}
+
+void
+most_executed_first (std::vector<work_item> &items)
+{
+  std::stable_sort (items.begin (), items.end (),
+		    [] (const work_item &a, const work_item &b) {
+		      return b.executions < a.executions;
+		    });
+}
+
 /* All work of P's functions, the most frequently executed code first.  */
 std::vector<work_item>
 work_by_executions (const std::vector<scaled> &invocations,
@@ -41,15 +58,20 @@ work_by_executions (const std::vector<scaled> &invocations,
   std::vector<work_item> result;
   for (std::size_t f = 0; f < parts.size (); ++f)
     for (const code_part &part : parts[f])
-      {
-	const scaled executions = invocations[f] * scaled (part.frequency);
-	if (!executions.zero_p ())
-	  result.push_back ({ executions, executions * scaled (part.size) });
-      }
-  std::stable_sort (result.begin (), result.end (),
-		    [] (const work_item &a, const work_item &b) {
-		      return b.executions < a.executions;
-		    });
+      add_work (invocations[f] * scaled (part.frequency), part.size, result);
+  most_executed_first (result);
+  return result;
+}
+
+/* The work of one entry of a function with PARTS, as it is when the first tests of
+   loops have been copied, the most frequently executed code first.  */
+std::vector<work_item>
+repeated_work (const std::vector<code_part> &parts)
+{
+  std::vector<work_item> result;
+  for (const code_part &part : parts)
+    add_work (scaled (part.repeated), part.size, result);
+  most_executed_first (result);
   return result;
 }
 
@@ -172,8 +194,7 @@ missing_entries (const profile &p, const std::vector<char> &ran,
     if (unknown_entries_p (p, ran, any_ran, p.functions[f], entered[f],
 			   invocations[f]))
       {
-	const scaled frequency = hot_from (
-	  work_by_executions ({ scaled (1.) }, { parts[f] }), share);
+	const scaled frequency = hot_from (repeated_work (parts[f]), share);
 	if (!frequency.zero_p ())
 	  result[f] = hot / frequency - invocations[f];
       }

@@ -10,7 +10,8 @@
 
    A unit does not show who else calls a function.  Such a function must not
    become cold because of that: its entries from outside are raised until its
-   hottest block is just hot, and what it calls is raised with it.
+   hottest block is just hot, also after GCC has copied the first tests of its
+   loops, and what it calls is raised with it.
 
    What a kept profile has no counts of is one of four things:
 
@@ -41,6 +42,9 @@ struct code_part
 {
   double frequency; /* Executions per entry of the function; not negative.  */
   double size;	    /* Above 0, in any unit that is the same for all.  */
+  /* Of a loop's header: executions that come from within the loop.  They are
+     what stays in the loop when GCC copies its first test in front of it.  */
+  double repeated = frequency;
 };
 
 /* Whether a function has code of hot_shares::functions or ::hottest.  */

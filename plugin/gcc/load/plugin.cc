@@ -257,6 +257,12 @@ register_passes (const char *name, const options &o)
   if (links_p () && o.policy.share_counts)
     register_pass (name, make_pass_bodies (g), PASS_POS_INSERT_AFTER,
 		   "staticprof");
+  /* At -O2 the vectorizer does not ask, and in a link it does not believe.  */
+  if (o.policy.share_counts && !links_p ()
+      && (flag_vect_cost_model != VECT_COST_MODEL_VERY_CHEAP
+	  || o.policy.hottest == hottest_code::as_o3))
+    register_pass (name, make_pass_vectorizer (g), PASS_POS_INSERT_BEFORE,
+		   "vect");
   register_pass (name, make_pass_late (g), PASS_POS_INSERT_BEFORE,
 		 "switchlower");
   if (!counters_matter_p ())

@@ -4,8 +4,8 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    Each set of options is built once for all functions that had the same options
-   before.  The values are those of opts.cc, which are the same in GCC 11 to 16
-   except for the vectorizer of -O2.  */
+   before.  The values are those of opts.cc, which are the same in GCC 11 to
+   16.  */
 
 #include "plugin/gcc/passes.h"
 #include "plugin/gcc/program/function-options.h"
@@ -68,7 +68,9 @@ set_unrolling (gcc_options &opts, const gcc_options &set)
   CHANGE (flag_tracer, 1);
 }
 
-/* Undoes what -O3 adds to -O2.  */
+/* Undoes what -O3 adds to -O2, but for the vectorizer: a loop that is not
+   vectorized costs several times what it would, and a unit does not know how often
+   others call its functions.  */
 void
 set_o2 (gcc_options &opts, const gcc_options &set)
 {
@@ -89,12 +91,6 @@ set_o2 (gcc_options &opts, const gcc_options &set)
   CHANGE (flag_unswitch_loops, 0);
   CHANGE (flag_version_loops_for_strides, 0);
   CHANGE (flag_cunroll_grow_size, 0);
-#if GCCPLUGIN_VERSION_MAJOR >= 12
-  CHANGE (flag_vect_cost_model, VECT_COST_MODEL_VERY_CHEAP);
-#else
-  CHANGE (flag_tree_loop_vectorize, 0);
-  CHANGE (flag_tree_slp_vectorize, 0);
-#endif
 }
 
 /* Undoes what -Os changes of -O2.  -fschedule-insns stays as it is: it depends on

@@ -32,6 +32,7 @@
 
 #include "plugin/gcc/program/function-options.h"
 #include "plugin/gcc/program/limit-unrolling.h"
+#include "plugin/gcc/program/vectorized-loops.h"
 
 namespace staticprof
 {
@@ -42,6 +43,9 @@ namespace
 /* This leaves room for code that is a millionth as hot, and for code that is
    2^20 times hotter.  GCC estimates anew from 2^44 on.  */
 constexpr double hot_threshold = 1 << 20;
+/* What GCC takes for hot: passes round counts, and that shall not make code cold
+   which is just hot.  */
+constexpr double least_hot = hot_threshold * 63 / 64;
 constexpr double largest_count = 1LL << 40;
 
 /* What GCC reads about a training run.  */
@@ -83,6 +87,24 @@ statements_in (basic_block bb)
   return n;
 }
 
+/* Executions of BB that come through edges back to it, or all of them if there
+   is no such edge.  Back edges are marked.  */
+double
+repeated_executions (basic_block bb)
+{
+  double sum = 0;
+  bool header = false;
+  edge e;
+  edge_iterator i;
+  FOR_EACH_EDGE (e, i, bb->preds)
+  if (e->flags & EDGE_DFS_BACK)
+    {
+      header = true;
+      sum += e->count ().to_gcov_type ();
+    }
+  return header ? sum : bb->count.to_gcov_type ();
+}
+
 /* What NODE's body, which is in memory, executes per entry.  */
 std::vector<code_part>
 parts_of_body (cgraph_node *node)
@@ -90,11 +112,15 @@ parts_of_body (cgraph_node *node)
   std::vector<code_part> parts;
   function *const fun = body_of (node);
   const double entry = node->count.to_gcov_type ();
+  push_cfun (fun);
+  mark_dfs_back_edges ();
+  pop_cfun ();
   basic_block bb;
   FOR_EACH_BB_FN (bb, fun)
   if (bb->count.initialized_p ())
-    parts.push_back (
-      { bb->count.to_gcov_type () / entry, 1. + statements_in (bb) });
+    parts.push_back ({ bb->count.to_gcov_type () / entry,
+		       1. + statements_in (bb),
+		       repeated_executions (bb) / entry });
   return parts;
 }
 
@@ -252,9 +278,9 @@ give_counts (const profile &p, const std::vector<cgraph_node *> &nodes,
   for (cgraph_node *node : nodes)
     parts.push_back (parts_of (node));
   trained_shares trained;
-  const shared_counts counts = share_counts (
-    p, parts, policy.hot,
-    kept && trained_from (*kept, policy.hot, trained) ? &trained : nullptr);
+  const bool any_trained = kept && trained_from (*kept, policy.hot, trained);
+  const shared_counts counts = share_counts (p, parts, policy.hot,
+					     any_trained ? &trained : nullptr);
   if (counts.hot_block.zero_p ())
     return;
 
@@ -277,9 +303,10 @@ give_counts (const profile &p, const std::vector<cgraph_node *> &nodes,
   warn_suggest_attribute_cold = 0;
   if (in_lto_p)
     {
-      set_hot_bb_threshold (static_cast<gcov_type> (hot_threshold));
+      set_hot_bb_threshold (static_cast<gcov_type> (least_hot));
       return;
     }
+  set_iterations_estimated (!any_trained);
   if (policy.hottest == hottest_code::unrolled)
     set_unrolled_from ((counts.hottest * scale).to_double ());
   set_hot_bb_threshold (static_cast<gcov_type> (std::max (
@@ -301,7 +328,7 @@ end_interprocedural_counts ()
   if (profile_info != &pretended_run)
     return;
   set_branch_probabilities (false);
-  set_hot_bb_threshold (static_cast<gcov_type> (hot_threshold));
+  set_hot_bb_threshold (static_cast<gcov_type> (least_hot));
 }
 
 } // namespace staticprof

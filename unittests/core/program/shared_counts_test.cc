@@ -78,6 +78,20 @@ TEST (SharedCounts, AFunctionThatOthersCanCallIsHotSomewhere)
 	     (std::vector<double>{ 400, 8, 4, 400 }));
 }
 
+TEST (SharedCounts, ALoopIsHotWithoutItsFirstTestToo)
+{
+  /* The loop of main runs 1000 times.  That of the function is tested 5 times and
+     repeated 4 times, that of the other function is tested once.  */
+  const profile p = parse_unit ("unit a.c\n main main\n looping\n straight\n");
+  const shared_counts counts = share_counts (p,
+					     { { { 1000, 10 } },
+					       { { 1, 1 }, { 5, 1, 4 } },
+					       { { 1, 1 }, { 1, 1, .25 } } },
+					     { .9, .9, 0, 0 });
+  EXPECT_EQ (numbers (counts.invocations),
+	     (std::vector<double>{ 1, 250, 1000 }));
+}
+
 TEST (SharedCounts, WhatIsReachedInAnUnknownWayIsHotSomewhere)
 {
   const profile p = parse_unit ("unit a.c\n main main\n own lost\n"
