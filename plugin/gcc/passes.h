@@ -55,9 +55,11 @@ ipa_opt_pass_d *make_pass_program (gcc::context *ctxt, const model &m,
    calls are inlined into it, that its counts can be compared with others.  */
 ipa_opt_pass_d *make_pass_bodies (gcc::context *ctxt);
 
-/* The GIMPLE pass "staticprof_vect", to be called right before the vectorizer: hides
-   how often loops are estimated to iterate.  */
-gimple_opt_pass *make_pass_vectorizer (gcc::context *ctxt);
+/* The GIMPLE passes "staticprof_vect" and "staticprof_vected", to be called right
+   before and behind the vectorizer: hide from it how often loops are estimated to
+   iterate, and show that again.  */
+gimple_opt_pass *make_pass_before_vectorizer (gcc::context *ctxt);
+gimple_opt_pass *make_pass_after_vectorizer (gcc::context *ctxt);
 
 /* The GIMPLE pass "staticprof_late", to be called behind GCC's loop passes and
    before it turns switches into comparisons: prepares switches, says which loops are

@@ -1,5 +1,5 @@
-/* At -O3 a loop is vectorized though it is said to iterate only some ten times: nobody
-   knows.  */
+/* At -O3 a loop is vectorized though it is said to iterate only some ten times, which is
+   an estimate.  */
 /* { dg-options "-O3 -fdump-tree-vect-details" } */
 
 void

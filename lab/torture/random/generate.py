@@ -112,7 +112,7 @@ class Calls:
     """Many small functions that call each other in all ways that a call graph knows: recursion, tables of pointers,
     aliases, clones, nested functions, constructors, and options of their own."""
 
-    # Of static functions, and of others.  GCC refuses always_inline where it cannot inline, so it is given to leaves only.
+    # The first list is for static functions.  GCC refuses always_inline where it cannot inline, so it is given to leaves only.
     STATIC = ['', '', '', 'inline ', '__attribute__ ((noinline)) ', '__attribute__ ((cold)) ', '__attribute__ ((hot)) ',
               '__attribute__ ((noipa)) ', '__attribute__ ((noclone)) ', '__attribute__ ((optimize ("O0"))) ',
               '__attribute__ ((optimize ("O3"))) ', '__attribute__ ((optimize ("Os"))) ', '__attribute__ ((flatten)) ',
@@ -125,7 +125,7 @@ class Calls:
         self.seed = seed
 
     def call(self, number, functions):
-        """A call in the function NUMBER: of itself or an earlier one, seldom of a later one, or through a pointer."""
+        """A call in the function NUMBER: of itself or an earlier one, rarely of a later one, or through a pointer."""
         r = self.random
         other = r.randrange(functions) if r.random() < .15 else r.randrange(number + 1)
         argument = r.choice([f'x + {r.randint(1, 9)}u', 'x >> 1', str(r.randint(0, 5)) + 'u', 'draw ()'])

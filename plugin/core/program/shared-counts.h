@@ -42,7 +42,7 @@ struct code_part
 {
   double frequency; /* Executions per entry of the function; not negative.  */
   double size;	    /* Above 0, in any unit that is the same for all.  */
-  /* Of a loop's header: executions that come from within the loop.  They are
+  /* If this is a loop's header, the executions that come from within the loop:
      what stays in the loop when GCC copies its first test in front of it.  */
   double repeated = frequency;
 };

@@ -1,5 +1,4 @@
-/* The passes in front of GCC's vectorizer, and behind its loop passes and in front
-   of its lowering of switches.
+/* The pass behind GCC's loop passes and in front of its lowering of switches.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -7,7 +6,6 @@
 #include "plugin/gcc/estimate/switches.h"
 #include "plugin/gcc/passes.h"
 #include "plugin/gcc/program/limit-unrolling.h"
-#include "plugin/gcc/program/vectorized-loops.h"
 
 namespace staticprof
 {
@@ -35,47 +33,13 @@ public:
 
   unsigned execute (function *fun) final override
   {
-    show_iterations (fun);
     share_defaults (fun);
     limit_unrolling (fun);
     return 0;
   }
 };
 
-const pass_data data_vectorizer = { GIMPLE_PASS,
-				    "staticprof_vect",
-				    OPTGROUP_OTHER,
-				    TV_BRANCH_PROB,
-				    PROP_cfg,
-				    0,
-				    0,
-				    0,
-				    0 };
-
-class pass_vectorizer : public gimple_opt_pass
-{
-public:
-  explicit pass_vectorizer (gcc::context *ctxt)
-    : gimple_opt_pass (data_vectorizer, ctxt)
-  {
-  }
-
-  bool gate (function *fun) final override { return iterations_asked_p (fun); }
-
-  unsigned execute (function *fun) final override
-  {
-    hide_iterations (fun);
-    return 0;
-  }
-};
-
 } // namespace
-
-gimple_opt_pass *
-make_pass_vectorizer (gcc::context *ctxt)
-{
-  return new pass_vectorizer (ctxt);
-}
 
 gimple_opt_pass *
 make_pass_late (gcc::context *ctxt)

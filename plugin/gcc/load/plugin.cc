@@ -261,8 +261,12 @@ register_passes (const char *name, const options &o)
   if (o.policy.share_counts && !links_p ()
       && (flag_vect_cost_model != VECT_COST_MODEL_VERY_CHEAP
 	  || o.policy.hottest == hottest_code::as_o3))
-    register_pass (name, make_pass_vectorizer (g), PASS_POS_INSERT_BEFORE,
-		   "vect");
+    {
+      register_pass (name, make_pass_before_vectorizer (g),
+		     PASS_POS_INSERT_BEFORE, "vect");
+      register_pass (name, make_pass_after_vectorizer (g),
+		     PASS_POS_INSERT_AFTER, "vect");
+    }
   register_pass (name, make_pass_late (g), PASS_POS_INSERT_BEFORE,
 		 "switchlower");
   if (!counters_matter_p ())

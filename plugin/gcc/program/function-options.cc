@@ -68,7 +68,7 @@ set_unrolling (gcc_options &opts, const gcc_options &set)
   CHANGE (flag_tracer, 1);
 }
 
-/* Undoes what -O3 adds to -O2, but for the vectorizer: a loop that is not
+/* Undoes what -O3 adds to -O2, except for the vectorizer: a loop that is not
    vectorized costs several times what it would, and a unit does not know how often
    others call its functions.  */
 void

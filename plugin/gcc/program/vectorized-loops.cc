@@ -73,6 +73,7 @@ show_iterations (function *fun)
 {
   if (!hidden_p (fun))
     return;
+  free_numbers_of_iterations_estimates (fun);
   change_headers (fun, GUESSED, [] (class loop *loop) {
     loop->header->count = profile_count::from_gcov_type (
 			    loop->header->count.to_gcov_type ())

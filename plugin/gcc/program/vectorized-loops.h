@@ -28,8 +28,8 @@ bool iterations_asked_p (function *fun);
    before the vectorizer.  */
 void hide_iterations (function *fun);
 
-/* Shows what hide_iterations has hidden.  To be called behind GCC's loop
-   passes.  */
+/* Shows what hide_iterations has hidden.  To be called right behind the
+   vectorizer.  */
 void show_iterations (function *fun);
 
 } // namespace staticprof
