@@ -16,6 +16,10 @@ namespace staticprof
 namespace
 {
 
+/* A vectorized loop pays after fewer iterations than this, with vectors of 64 bytes
+   too.  GCC 16 vectorizes some loops only if they are estimated.  */
+constexpr double surely_enough = 128;
+
 /* One for the unit, as GCC's own bound for hot blocks is.  */
 bool iterations_estimated;
 
@@ -35,6 +39,20 @@ hidden_p (function *fun)
 {
   return iterations_asked_p (fun) && loops_for_fn (fun)
 	 && ENTRY_BLOCK_PTR_FOR_FN (fun)->count.quality () == ADJUSTED;
+}
+
+/* Iterations of LOOP for each time that it is entered.  */
+double
+said_iterations (const class loop *loop)
+{
+  const double all = loop->header->count.to_gcov_type ();
+  double entered = 0;
+  edge e;
+  edge_iterator i;
+  FOR_EACH_EDGE (e, i, loop->header->preds)
+  if (!flow_bb_inside_loop_p (loop, e->src))
+    entered += e->count ().to_gcov_type ();
+  return all / std::max (1., entered);
 }
 
 } // namespace
@@ -63,6 +81,8 @@ hide_iterations (function *fun)
      found again.  */
   free_numbers_of_iterations_estimates (fun);
   change_headers (fun, ADJUSTED, [] (class loop *loop) {
+    if (said_iterations (loop) >= surely_enough)
+      return;
     loop->any_estimate = false;
     loop->header->count = loop->header->count.guessed ();
   });

@@ -24,7 +24,8 @@ void set_iterations_estimated (bool estimated);
 /* Does the vectorizer of FUN ask how often loops iterate?  */
 bool iterations_asked_p (function *fun);
 
-/* Hides how often loops of FUN are estimated to iterate.  To be called right
+/* Hides how often loops of FUN are estimated to iterate, unless that is often
+   enough for any vectors.  To be called right
    before the vectorizer.  */
 void hide_iterations (function *fun);
 
