@@ -45,7 +45,7 @@ namespace
 constexpr double hot_threshold = 1 << 20;
 /* What GCC takes for hot: passes round counts, and that shall not make code cold
    which is just hot.  */
-constexpr double least_hot = hot_threshold * 63 / 64;
+constexpr double least_hot = hot_threshold * 1023 / 1024;
 constexpr double largest_count = 1LL << 40;
 
 /* What GCC reads about a training run.  */
