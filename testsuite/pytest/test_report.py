@@ -108,6 +108,7 @@ def test_overview(browser, report):
     go(browser, report)
     keep(browser, "overview")
     shown = text(browser)
+    assert browser.find_element(By.ID, "columns").text == ""
     for what in ("2 units", "Hottest functions", "twice", "Hottest loops", "x.c:6", "without a run", "measured"):
         assert what in shown
     assert "estimated never to be entered" in shown
@@ -182,6 +183,11 @@ def test_a_file_and_the_reasons_on_a_click(browser, report):
     rows = browser.find_elements(By.CSS_SELECTOR, ".source tr.hot")
     assert len(rows) >= 4
     assert "<script>alert (2)</script>" in text(browser)
+    # The heads of the columns stay in view, above their columns.
+    heads = browser.find_elements(By.CSS_SELECTOR, "header th")
+    assert [h.text for h in heads] == ["line", "per run", "per entry", "measured", ""]
+    cells = browser.find_elements(By.CSS_SELECTOR, "#L6 td")
+    assert [h.rect["x"] + h.rect["width"] for h in heads[:4]] == pytest.approx([c.rect["x"] + c.rect["width"] for c in cells[:4]], abs=2)
     button = browser.find_element(By.CSS_SELECTOR, "#L6 button.why")
     assert "% to" in button.text and "measured" in button.text
     button.click()
@@ -193,6 +199,21 @@ def test_a_file_and_the_reasons_on_a_click(browser, report):
     browser.implicitly_wait(0)
     assert not browser.find_elements(By.CSS_SELECTOR, ".reasons")
     browser.implicitly_wait(20)
+
+
+def test_a_line_per_entry_of_its_own_function(browser, folder):
+    """A function that is inlined into a loop of another runs once per entry, not as often as that loop."""
+    with open(f"{folder}/inlined.c", "w", encoding="utf-8") as f:
+        f.write("static inline int sign (int x)\n{\n  if (x < 0)\n    return -1;\n  return x > 0;\n}\n"
+                "int call (int x) { return sign (x); }\nint (*kept) (int) = sign;\n"
+                "int loop (int *a)\n{\n  int s = 0;\n  for (int i = 0; i < 1000; i++)\n    s += sign (a[i]);\n  return s;\n}\n")
+    subprocess.run([GCC, "-O2", f"-fplugin={BUILD}/libstaticprof.so", "-fplugin-arg-libstaticprof-profile=s", "-c", "inlined.c"],
+                   cwd=folder, check=True)
+    subprocess.run([f"{BUILD}/staticprof", "report", "-o", "inlined", "s"], cwd=folder, check=True)
+    go(browser, f"file://{folder}/inlined/index.html", "#/file/0")
+    line = {k: [c.text for c in browser.find_elements(By.CSS_SELECTOR, f"#L{k} td")] for k in (3, 12, 13)}
+    assert line[3][2] == "1" and line[3][1] == "1000"
+    assert line[12][2] == "1000" and line[13][2] == "1000"
 
 
 @pytest.mark.skipif(not os.path.exists("/usr/share/javascript/codemirror/mode/clike/clike.js"), reason="CodeMirror is not installed")

@@ -208,9 +208,9 @@ def test_what_was_measured_stands_beside_the_estimate(used):
                    r"^ +<?[\d.]+% +0\.0% .* never "])
     used.run("explain", "one/used", "p.c:17",
              says=[r"^  measured: 624 times$", r"^    1 +12\.\d%  .* measured 11\.9% \(74\), estimated [2-6]\d\.\d%$",
-                   "Measured: 624 executions in the kept profile"])
+                   "Measured: 624 executions in the kept profile. The estimate without it, its reasons, the strongest first:"])
     rows = used.run("explain", "--tsv", "one/used", "p.c:17")
-    assert re.search(r"\tprobability\testimated\t1\t0?\.[2-6]", rows) and re.search(r"\tprobability\tmeasured\t1\t74$", rows, re.M)
+    assert re.search(r"\tprobability\testimated\t1\t0?\.[2-6]", rows) and re.search(r"\texecutions\tmeasured\t1\t74$", rows, re.M)
     # Without a kept profile no output mentions one.
     used.run("show", "one/plain", never=["kept profile", "measured"])
     used.run("explain", "one/plain", "p.c:17", never=["estimated", "measured"])

@@ -44,7 +44,8 @@ def check_rows(tool, words, status=0):
 def test_numbers_are_numbers(tool):
     first = json.loads(tool.run("show", "--json", "-n1", "units"))
     assert [r["table"] for r in first] == ["function", "call", "loop", "line"]
-    assert first[0] == {"table": "function", "per-run": 16, "share": pytest.approx(16 / 34), "entries": 1, "iterations": None,
+    assert first[0] == {"table": "function", "executions-per-run": 16, "share": pytest.approx(16 / 34), "invocations-per-run": 1,
+                        "iterations-per-entry": None,
                         "function": "total", "callee": None, "file": "sum.c", "line": 2, "measured-share": None}
 
 
@@ -67,7 +68,7 @@ def test_measured_shares(tool):
     assert order("share") == [r["function"] for r in shares]
     assert sorted_p("measured", lambda r: r["measured-share"])
     assert sorted_p("difference", lambda r: abs(r["measured-share"] - r["share"]))
-    assert sorted_p("invocations", lambda r: r["entries"])
+    assert sorted_p("invocations", lambda r: r["invocations-per-run"])
     assert len({tuple(order(key)) for key in ("share", "measured", "invocations")}) == 3, text
     assert "measured" not in tool.run("show", "units")
 

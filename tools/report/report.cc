@@ -45,7 +45,8 @@ constexpr std::size_t most_rows = 300, most_lines = 40, most_branches = 20;
 
 struct line_data
 {
-  scaled per_run, per_entry;
+  scaled per_run;
+  std::optional<scaled> per_entry; /* Of the function that it is in.  */
   long long measured = not_measured;
   std::vector<int> branches; /* By index in file_data.  */
   std::size_t n_branches = 0;
@@ -100,9 +101,16 @@ private:
   /* A number as it is shown.  Only integers are printed as such.  */
   static double brief (double x)
   {
-    return with_digits (x < 1000 || x == std::round (x) ? "%.5g" : "%.3g", x);
+    const double whole = std::round (x);
+    return std::fabs (x - whole) <= 1e-9 * whole
+	     ? with_digits ("%.6g", whole)
+	     : with_digits (x < 1000 ? "%.5g" : "%.3g", x);
   }
   static double brief (const scaled &x) { return brief (x.to_double ()); }
+  static std::optional<double> brief (const std::optional<scaled> &x)
+  {
+    return x ? std::optional<double> (brief (*x)) : std::nullopt;
+  }
   static std::optional<long long> count (long long n)
   {
     return n == not_measured ? std::nullopt : std::optional<long long> (n);
@@ -160,9 +168,17 @@ report_writer::gather ()
 	  {
 	    line_data &line = file_of (b->place).lines[where.second];
 	    line.per_run += b->frequency * entries[number];
-	    line.per_entry = std::max (line.per_entry, b->frequency);
 	    if (counted (f, *b) != not_measured)
 	      line.measured = std::max (line.measured, 0ll) + counted (f, *b);
+	  }
+      /* Parts and code that was inlined are entered otherwise.  */
+      for (const profile_block &b : f.blocks)
+	if (real_block_p (b.id) && b.place.file >= 0 && f.origin.empty ()
+	    && b.inlined_from.empty ())
+	  {
+	    std::optional<scaled>
+	      &most = file_of (b.place).lines[b.place.line].per_entry;
+	    most = std::max (most.value_or (scaled ()), b.frequency);
 	  }
       for (explained_branch &b : explain_function (p, number))
 	{
@@ -185,8 +201,7 @@ report_writer::index ()
     out.member ("head", show_head (p, paint (false)));
     out.member ("coverage", coverage_sentence (p));
     out.member ("program", p.scope == profile_scope::program);
-    out.member ("weighed",
-		p.weigh_invocations && p.scope == profile_scope::program);
+    out.member ("weighed", learned_invocations_p (p));
     out.member ("total", cost (m_costs.total));
     out.member ("unit", m_unit.to_double ());
     out.member ("highlighted", m_highlighted);

@@ -14,6 +14,7 @@ const staticprof = (() => {
   const waiting = new Map ();
   const page = document.getElementById ('page');
   const where = document.getElementById ('where');
+  const columns = document.getElementById ('columns');
   const box = document.getElementById ('search');
   const list = document.getElementById ('found');
 
@@ -34,24 +35,24 @@ const staticprof = (() => {
   }
   const show = (...children) => {
     page.replaceChildren (...children);
+    columns.replaceChildren ();
     const title = page.querySelector ('h1').textContent;
     document.title = title.split (': ')[0] + ' - staticprof';
     where.textContent = title.split ('/').pop ().split (': ')[0];
     window.scrollTo (0, 0);
   };
 
-  function number (x) {
+  /* X as `staticprof show' prints it: three digits, integers below MOST
+     exactly.  */
+  function number (x, most = 1e4) {
     if (x === null)
       return '';
-    if (x === 0)
-      return '0';
     if (x >= 1e300)
       return '>10^300';
-    if (Number.isInteger (x) && x < 1e6)
+    if (Number.isInteger (x) && x < most)
       return x.toString ();
-    const digits = Math.abs (x) >= 1e6 || Math.abs (x) < 1e-3 ? x.toExponential (2)
-                   : Number (x.toPrecision (3)).toString ();
-    return digits.replace ('e+', 'e');
+    const digits = Number (x.toPrecision (3));
+    return (digits >= 1e6 || digits < 1e-4 ? digits.toExponential () : digits.toString ()).replace ('e+', 'e');
   }
   const times = x => x === 1 ? 'once' : x === 0 ? 'never' : `${number (x)} times`;
   const even = n => Math.floor (n) + (n % 1 > .5 || n % 2 === 1.5);
@@ -92,9 +93,9 @@ const staticprof = (() => {
   const whole_functions = () => all_functions ().filter (n => !data.functions[n][10]);
   const hottest_first = () => all_functions ().sort ((a, b) => data.functions[b][4] - data.functions[a][4]);
 
-  /* TEXT with possible line breaks behind the characters that separate names
-     and folders.  */
-  const breakable = text => text.split (/(?<=[\/:,_])/).flatMap (part => [part, make ('wbr')]);
+  /* TEXT with possible line breaks between folders, scopes and words of
+     names.  */
+  const breakable = text => text.split (/(?<=[\/:,_])|(?<=[a-z])(?=[A-Z])/).flatMap (part => [part, make ('wbr')]);
   /* A long NAME without template arguments, which would fill the page.  */
   function without_arguments (name) {
     let s = '', depth = 0;
@@ -167,7 +168,7 @@ const staticprof = (() => {
                     const f = function_of (n);
                     const executions = Number (Math.min (f.self * data.unit, 1e308).toPrecision (3));
                     return [cell (percent (share (f.self)), f.self), ...unless_measured (bar (f.self / most)), function_link (n), ...measured_cells (f),
-                            ...unless_measured (cell (f.part ? 'with its function' : number (executions), executions)),
+                            ...unless_measured (cell (f.part && !f.self ? 'with its function' : number (executions), executions)),
                             cell (number (f.invocations), f.invocations),
                             ...(data.measured ? [cell (number (f.measured), f.measured)] : []), place_link (f.file, f.line)];
                   }));
@@ -190,11 +191,11 @@ const staticprof = (() => {
                 + (data.measured ? '; measured counts stand beside.' : '.') + (data.coverage ? ` The ${data.coverage}.` : '')),
           make ('div', { 'class': 'beside' },
                 make ('section', null, make ('h2', null, 'Hottest functions'), function_table (hot)),
-                make ('section', null, make ('h2', null, 'Where the time goes'), picture, make ('h2', null, 'Hottest lines'), quoted)),
+                make ('section', null, make ('h2', null, 'Where blocks are executed'), picture, make ('h2', null, 'Hottest lines'), quoted)),
           make ('h2', null, 'Hottest loops'),
           table ([['per run', 'n'], ['iterations', 'n'], ['loop', 'name'], ['in', 'name']],
                  data.loops.slice (0, 20).map (([r, i, f, file, line, nth, alike]) =>
-                   [cell (number (r), r), i === null ? cell ('endless', Infinity) : cell (number (i), i),
+                   [cell (number (r), r), i === null ? cell ('endless', Infinity) : cell (number (i, 1e6), i),
                     make ('span', null, place_link (file, line), alike > 1 ? `, number ${nth} of ${alike}` : ''), function_link (f)])),
           make ('h2', null, 'Hottest calls'),
           table ([['per run', 'n'], ['caller', 'name'], ['callee', 'name'], ['', 'place wide']],
@@ -354,6 +355,14 @@ const staticprof = (() => {
   /* Resolves when the page has been painted.  */
   const painted = () => new Promise (done => requestAnimationFrame (() => setTimeout (done)));
 
+  /* The heads of a source's columns.  */
+  function source_heads () {
+    const heads = [['line', 'n'], ['per run', 'n', 'Executions per run of the program'],
+                   ['per entry', 'n wide', 'Executions per entry to the function that the line is in'],
+                   ...(data.measured ? [['measured', 'n', 'Executions in the training run']] : []), ['', '']];
+    return make ('thead', null, make ('tr', null, ...heads.map (([text, kind, title]) => make ('th', { 'class': kind, title: title || null }, text))));
+  }
+
   /* The lines FROM to TO of file N, whose data are D, in chunks that are drawn
      when they come near the visible ones.  */
   function source_view (d, n, from, to) {
@@ -367,7 +376,7 @@ const staticprof = (() => {
         numbers.push (l);
     if (from)
       numbers = numbers.filter (k => k >= from && k <= to);
-    const columns = 4 + (data.measured ? 1 : 0);
+    const n_columns = 4 + (data.measured ? 1 : 0);
     const row = k => {
       const l = lines.get (k);
       return make ('tr', { id: `L${k}`, 'class': l && l[1] > 0 ? 'hot' : '',
@@ -376,7 +385,7 @@ const staticprof = (() => {
         make ('td', { 'class': 'n' }, l ? number (l[1]) : ''),
         make ('td', { 'class': 'n wide' }, l ? number (l[2]) : ''),
         ...(data.measured ? [make ('td', { 'class': 'n' }, l ? number (l[3]) : '')] : []),
-        make ('td', { 'class': 'code' }, d.source[k - 1] || '', ...(l && l[4].length ? [' ', branches (d, l, n, columns)] : [])));
+        make ('td', { 'class': 'code' }, d.source[k - 1] || '', ...(l && l[4].length ? [' ', branches (d, l, n, n_columns)] : [])));
     };
     const bodies = [];
     d.colours = d.colours || line_colours (d.source, file_of (n).name);
@@ -398,15 +407,12 @@ const staticprof = (() => {
                                            { rootMargin: '1000px' });
     for (let i = 0; i < numbers.length; i += chunk) {
       const waits = numbers.slice (i, i + chunk);
-      const body = make ('tbody', null, make ('tr', null, make ('td', { colspan: columns, style: `height:${waits.length * 20}px` })));
+      const body = make ('tbody', null, make ('tr', null, make ('td', { colspan: n_columns, style: `height:${waits.length * 20}px` })));
       body.waits = waits;
       bodies.push (body);
       seen.observe (body);
     }
-    const titles = ['', 'per run', 'per entry', ...(data.measured ? ['measured'] : []), ''];
-    const element = make ('div', { 'class': 'scroll' }, make ('table', { 'class': 'source' },
-      make ('thead', null, make ('tr', null, ...titles.map ((t, i) => make ('th', { 'class': i === 2 ? 'n wide' : i === titles.length - 1 ? '' : 'n' }, t)))),
-      ...bodies));
+    const element = make ('div', { 'class': 'scroll' }, make ('table', { 'class': 'source' }, ...bodies));
     /* Show line K, or the next one that is in the table.  */
     const go_to = k => {
       const i = numbers.findIndex (x => x >= k);
@@ -462,6 +468,7 @@ const staticprof = (() => {
                 make ('p', null, inside.length > most ? `and ${inside.length - most} more, which run less` : '')),
           make ('p', null, 'Hottest lines: ', ...view.hot.slice (0, 12).flatMap (l => [make ('a', { href: `#/file/${n}/${l[0]}` }, String (l[0])), ' '])),
           view.element, marks (view, n));
+    columns.replaceChildren (make ('table', { 'class': 'source' }, source_heads ()));
     open_file = { n, view };
     const first = wanted ? Number (wanted) : view.hot.length ? view.hot[0][0] : 0;
     if (first)
@@ -534,6 +541,8 @@ const staticprof = (() => {
     const lines = g ? g.blocks.filter (b => b[2] === f.file && b[3] > 0).map (b => b[3]) : [];
     const from = lines.length ? Math.min (f.line || Infinity, lines.reduce ((a, b) => Math.min (a, b))) : 0;
     const view = from ? source_view (d, f.file, Math.max (1, from - 1), lines.reduce ((a, b) => Math.max (a, b)) + 1) : null;
+    if (view)
+      view.element.firstChild.prepend (source_heads ());
     const blocks = g && g.blocks.length ? draw_blocks (g, f, { make, number, percent, heat }) : make ('p', null, 'No blocks are recorded.');
     show (make ('h1', null, ...breakable (f.name)),
           make ('p', null, file_link (f.file, f.line), ` entered ${times (f.invocations)} per run`

@@ -379,7 +379,8 @@ diff_command (int argc, char **argv)
   if (!rows && shown < differ.size ())
     text += "and " + std::to_string (differ.size () - shown) + " more\n";
   if (rows)
-    text = rows_text ("change before# after# name reason", text, a.format);
+    text = rows_text ("change share-before# share-after# name reason", text,
+		      a.format);
   int status = print (text);
   if (!status && left_out)
     status = failure_status;

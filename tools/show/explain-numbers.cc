@@ -86,7 +86,7 @@ loop_sentence (const explained_branch &b)
   const double stays = stays_in_loop (b);
   if (stays <= 0)
     return "";
-  const auto number = [] (double x) { return format_rounded (scaled (x)); };
+  const auto number = [] (double x) { return format_known (scaled (x)); };
   std::string s = "Stays in the loop " + number (stays / (1 - stays))
 		  + " times for each time that it leaves";
   if (const std::optional<loop_rounds> r = rounds_of (b))

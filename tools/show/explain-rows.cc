@@ -37,12 +37,12 @@ explain_tsv (const explained_branch &b)
 		    edge ? std::to_string (edge) : "", value);
   };
   row ("decided", decided_words[static_cast<int> (b.decided)], 0, "");
-  row ("frequency", "per-entry", 0, format_number (b.block->frequency));
-  row ("frequency", "per-run", 0, format_number (b.per_run));
+  row ("executions", "per-entry", 0, format_number (b.block->frequency));
+  row ("executions", "per-run", 0, format_number (b.per_run));
   if (b.measured != not_measured)
-    row ("frequency", "measured", 0, std::to_string (b.measured));
+    row ("executions", "measured", 0, std::to_string (b.measured));
   if (b.gcc_frequency != not_recorded)
-    row ("frequency", "gcc", 0, format_number (b.gcc_frequency));
+    row ("executions", "gcc-per-entry", 0, format_number (b.gcc_frequency));
   if (!b.block->condition.empty ())
     row ("condition", escape_name (b.block->condition), 0, "");
   for (std::size_t i = 0; i < b.edges.size (); ++i)
@@ -60,7 +60,7 @@ explain_tsv (const explained_branch &b)
 	row ("never", exclusion_words[static_cast<int> (w.excluded)], i + 1,
 	     "");
       if (w.measured != not_measured)
-	row ("probability", "measured", i + 1, std::to_string (w.measured));
+	row ("executions", "measured", i + 1, std::to_string (w.measured));
       if (w.estimated != not_recorded)
 	row ("probability", "estimated", i + 1, format_number (w.estimated));
       if (w.gcc_probability != not_recorded)

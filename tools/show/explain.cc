@@ -407,9 +407,12 @@ explanation_text::what_decided (bool all) const
       return "A learned model, largest parts first: edge, probability, factor "
 	     "on the odds, reason:";
     case decided_by::kept:
-      return "Measured: " + format_number (b.block->trained)
+      return "Measured: " + format_known (b.block->trained)
 	     + " executions in the kept profile. The estimate without it, "
-	       "largest parts first:";
+	     + (all ? "its votes and parts, the strongest first: edge, "
+		      "probability, factor on the odds, reason:"
+		    : "its reasons, the strongest first: edge, factor on its "
+		      "odds, reason:");
     case decided_by::none:
     case decided_by::single:
       return std::any_of (

@@ -149,12 +149,17 @@ sort_functions (const profile &p, function_order order,
   });
 }
 
+bool
+learned_invocations_p (const profile &p)
+{
+  return p.weigh_invocations && p.scope == profile_scope::program;
+}
+
 scaled
 runs_of (const profile &p, const profile_function &f, const profile_call &c)
 {
-  return p.weigh_invocations && p.scope == profile_scope::program
-	   ? f.invocations * c.frequency
-	   : c.global_frequency;
+  return learned_invocations_p (p) ? f.invocations * c.frequency
+				   : c.global_frequency;
 }
 
 source_place

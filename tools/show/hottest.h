@@ -79,6 +79,9 @@ enum class function_order
 void sort_functions (const profile &p, function_order order,
 		     std::vector<hot_function> &functions);
 
+/* Did a model estimate how often the functions of P are invoked?  */
+bool learned_invocations_p (const profile &p);
+
 /* Executions of C, a call in F, per run of P: those of its block, so that it
    agrees with its line.  Where a model weighs invocations, calls do not add up
    to them.  */

@@ -198,8 +198,7 @@ function_view_text::callers () const
   scaled all;
   for (const caller &c : found)
     all += c.frequency;
-  if (p.weigh_invocations && p.scope == profile_scope::program
-      && rounded (all) != rounded (f.invocations))
+  if (learned_invocations_p (p) && rounded (all) != rounded (f.invocations))
     s += line ("  " + rounded (all) + " in all; that it is invoked "
 	       + times (f.invocations) + " is the estimate of a learned model");
   return s;

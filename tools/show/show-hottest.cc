@@ -49,9 +49,18 @@ public:
   std::string unattributed () const;
 
 private:
-  std::string title (const std::string &what, const std::string &columns) const
+  /* A table's title, with what its numbers are in UNIT, if that does not
+     follow from the heads of its COLUMNS.  */
+  std::string title (const std::string &what, const std::string &columns,
+		     const std::string &unit = "") const
   {
-    return m_colours.title (what) + "\n" + m_colours.faint (columns) + "\n";
+    const std::string behind = unit.empty () ? ""
+					     : "  "
+						 + wrapped ("(" + unit + ")",
+							    what.size () + 2, 2,
+							    m_colours.width ());
+    return m_colours.title (what) + m_colours.faint (behind) + "\n"
+	   + m_colours.faint (columns) + "\n";
   }
   std::string sentence (const std::string &text) const
   {
@@ -147,11 +156,12 @@ private:
   /* The first of ITEMS, one line each.  */
   template <class Item, class Line>
   std::string table (const std::string &what, const std::string &columns,
-		     const std::vector<Item> &items, const Line &line) const
+		     const std::vector<Item> &items, const Line &line,
+		     const std::string &unit = "") const
   {
     if (items.empty ())
       return "";
-    std::string s = title (what, columns);
+    std::string s = title (what, columns, unit);
     const std::size_t n = std::min (m_top, items.size ());
     for (std::size_t i = 0; i < n; ++i)
       s += line (items[i]) + "\n";
@@ -255,7 +265,8 @@ tables::functions () const
   std::string s = title (
     "Hottest functions",
     "    share" + std::string (both ? "  measured  differ" : "") + behind ("")
-      + "  executions   invocations" + names.gap + "function");
+      + "  executions   invocations" + names.gap + "function",
+    "executions of its basic blocks per run, and their share");
   std::size_t n = std::min (m_top, hot.size ());
   for (std::size_t i = 0; i < n; ++i)
     {
@@ -276,8 +287,9 @@ tables::functions () const
     }
   s += rest (n, hot.size ());
   if (any_part)
-    s += sentence ("what a function calls of its own parts that were split off "
-		   "counts with the function");
+    s += sentence (
+      "where a function calls a part that was split off it, the part "
+      "counts with the function");
   if (n_without > 0)
     s += sentence (plural (n_without, "function has no blocks here and stands",
 			   "functions have no blocks here and stand")
@@ -301,7 +313,7 @@ tables::calls () const
   if (hot.empty ())
     return "";
   const std::string note
-    = !p.weigh_invocations || p.scope != profile_scope::program
+    = !learned_invocations_p (p)
 	? ""
 	: sentence ("a call runs as often as its line; calls do not add up to "
 		    "invocations, which a learned model estimates");
@@ -348,9 +360,11 @@ tables::loops () const
       const std::size_t used = names.column + 4 + width_of (place_text (where))
 			       + width_of (which);
       std::string s = heated (l.frequency, hot[0].frequency) + "  "
-		      + (l.endless || l.scale.zero_p ()
-			   ? pad_left ("endless", number_width)
-			   : number (l.iterations))
+		      + pad_left (l.endless || l.scale.zero_p () ? "endless"
+				  : immense_p (l.iterations)
+				    ? rounded (l.iterations)
+				    : format_known (l.iterations),
+				  number_width)
 		      + names.gap + place (where) + " in "
 		      + name (l.function, room (used))
 		      + m_colours.faint (which);
@@ -358,7 +372,8 @@ tables::loops () const
 	s += remark (p.files[where.file], where.line,
 		     used + width_of (escape_name (f.name)));
       return s;
-    });
+    },
+    "executions of its header per run, iterations per entry");
 }
 
 std::string
@@ -381,13 +396,16 @@ std::string
 tables::recursion () const
 {
   const text_start names = names_start (number_width);
+  /* Learned invocations are not those that the scale would give.  */
+  const bool learned = learned_invocations_p (p);
+  const std::string columns
+    = learned ? " invocations" + names.gap + "recursive function"
+	      : "       scale" + names.gap
+		  + wrapped ("recursive function; scale: its entries for each "
+			     "one that does not come from itself",
+			     names.column, names.column, m_colours.width ());
   return table (
-    "Recursion",
-    "       scale" + names.gap
-      + wrapped ("recursive function; scale: its entries for each one that "
-		 "does not come from itself",
-		 names.column, names.column, m_colours.width ()),
-    p.solved.recursion, [&] (const profile_recursion &r) {
+    "Recursion", columns, p.solved.recursion, [&] (const profile_recursion &r) {
       std::string cycle = name (r.head, room (names.column)) + " calls itself";
       std::size_t n = 0;
       for (int f : r.functions)
@@ -396,13 +414,14 @@ tables::recursion () const
 		   + show_name (p.functions[f].name);
       if (n > most_members)
 	cycle += " and " + std::to_string (n - most_members) + " more";
-      if (r.capped)
+      if (r.capped && !learned)
 	cycle += "; " + m_colours.bad ("too often")
 		 + " by its branches, so its calls count for only "
 		 + percent (r.weakened);
-      if (r.approximate)
+      if (r.approximate && !learned)
 	cycle += " (approximate)";
-      return number (r.scale) + names.gap
+      return number (learned ? p.functions[r.head].invocations : r.scale)
+	     + names.gap
 	     + wrapped (cycle, names.column, names.column, m_colours.width ());
     });
 }

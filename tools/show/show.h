@@ -35,8 +35,8 @@ std::string show_hottest (const profile &p, std::size_t top,
 /* The same without recursion and indirect calls as rows of these columns
    (rows.h).  */
 constexpr char hottest_columns[]
-  = "table per-run# share# entries# iterations# function callee file line# "
-    "measured-share#";
+  = "table executions-per-run# share# invocations-per-run# "
+    "iterations-per-entry# function callee file line# measured-share#";
 std::string hottest_rows (const profile &p, std::size_t top,
 			  function_order order = function_order::share);
 

@@ -128,14 +128,14 @@ as_text (const profile &p, const std::vector<unsure_branch> &branches,
 		      : "    " + text),
 	       "goes to " + goes_to (p, b, width, known) });
     }
-  const std::string sum = n < branches.size ()
-			    ? "These " + std::to_string (n) + " of "
-				+ plural (branches.size (), "branch",
-					  "branches")
-				+ " that are guessed make up "
-				+ format_percent (named / total, 0)
-				+ "% of the profile's expected error."
-			    : "These are all branches that are guessed.";
+  const std::string sum = "Shares are of the profile's expected error; "
+			  + (n < branches.size ()
+			       ? "these " + std::to_string (n) + " of "
+				   + plural (branches.size (), "branch",
+					     "branches")
+				   + " that are guessed have "
+				   + format_percent (named / total, 0) + "%."
+			       : "these are all branches that are guessed.");
   return head + "\n" + t.text (width) + "\n" + wrapped (sum, 0, 0, width)
 	 + "\n";
 }
@@ -164,7 +164,8 @@ as_rows (const profile &p, const std::vector<unsure_branch> &branches,
 	  goes_to (p, b, paint::unlimited, known) });
     }
   return rows_text ("file line# function block# to# kind probability# low# "
-		    "median# high# per-run# share# goes-to",
+		    "median# high# executions-per-run# share-of-error# "
+		    "goes-to",
 		    text, a.format);
 }
 

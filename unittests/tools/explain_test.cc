@@ -396,7 +396,7 @@ TEST (ExplainCommand, ForScripts)
 				      true);
   EXPECT_EQ (rows.substr (0, rows.find ('\n') + 1),
 	     "src/x.c\t10\tf\t2\tdecided\tevidence\t-\t-\n");
-  EXPECT_HAS (rows, "\tfrequency\tper-run\t-\t3\n");
+  EXPECT_HAS (rows, "\texecutions\tper-run\t-\t3\n");
   EXPECT_HAS (rows, "\tto\tsrc/x.c:11\t1\t-\n");
   EXPECT_HAS (rows, "\tto\treturn\t2\t-\n");
   EXPECT_HAS (rows, "\tevidence\tguard\t2\t0.62\n");

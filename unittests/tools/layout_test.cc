@@ -23,11 +23,13 @@ TEST (Layout, NumbersHaveThreeDigits)
   EXPECT_EQ (rounded (999.6), "1000");
   EXPECT_EQ (rounded (4263.48), "4260");
   EXPECT_EQ (rounded (123456.7), "123000");
-  EXPECT_EQ (rounded (32768), "32768");
+  EXPECT_EQ (rounded (371097), "371000");
   EXPECT_EQ (rounded (4095.9999999999), "4096");
-  EXPECT_EQ (rounded (6.66556e6), "6.67e+06");
-  EXPECT_EQ (rounded (1.23456e-9), "1.23e-09");
-  EXPECT_EQ (rounded (1e300), "1e+300");
+  EXPECT_EQ (rounded (6.66556e6), "6.67e6");
+  EXPECT_EQ (rounded (1.23456e-9), "1.23e-9");
+  EXPECT_EQ (rounded (1e300), "1e300");
+  EXPECT_EQ (format_known (scaled (32768.0)), "32768");
+  EXPECT_EQ (format_known (scaled (32768.5)), "32800");
 }
 
 TEST (Layout, WhatIsNearlyNeverOrAlwaysDoesNotLookLikeThat)

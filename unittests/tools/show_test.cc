@@ -296,8 +296,9 @@ TEST (Show, WhatAFunctionCallsOfItsPartsIsCountedWithIt)
   const std::string text = shown (p);
   EXPECT_HAS (text, "    74.4%  #######              100             8  "
 		    "scan.part.0  no such file.c:1, split off scan\n");
-  EXPECT_HAS (text, "  what a function calls of its own parts that were split "
-		    "off counts with the function\n");
+  EXPECT_HAS (text,
+	      "  where a function calls a part that was split off it, the "
+	      "part counts with the function\n");
   EXPECT_HAS (text, "          50  ##########          7.33  no such file.c:11 "
 		    "in scan.part.0\n");
   EXPECT_HAS (text, "        66.7  ##########  no such file.c:11\n");
@@ -336,9 +337,21 @@ TEST (Show, SaysWhichCyclesAreCapped)
   p.solved.recursion[1] = { { 0 }, 0, 3, 1e6, true, .25, true };
   std::string text = shown (p);
   EXPECT_HAS (text, "           2  scan calls itself through main\n");
-  EXPECT_HAS (text, "       1e+06  main calls itself; too often by its "
+  EXPECT_HAS (text, "         1e6  main calls itself; too often by its "
 		    "branches, so its calls count for only 25.0% "
 		    "(approximate)\n");
+}
+
+/* Learned invocations are not what the scale of a recursion would give.  */
+TEST (Show, SaysHowOftenRecursiveFunctionsAreInvokedIfThatIsLearned)
+{
+  profile p = small ();
+  p.solved.recursion.resize (1);
+  p.solved.recursion[0] = { { 0, 1 }, 1, 3, 1e6, true, .25, true };
+  p.functions[1].invocations = 130;
+  p.weigh_invocations = true;
+  EXPECT_HAS (shown (p), " invocations  recursive function\n"
+			 "         130  scan calls itself through main\n");
 }
 
 TEST (Show, ACallRunsAsOftenAsItsLine)

@@ -49,18 +49,44 @@ format_number (const scaled &x)
   return mantissa + (exponent < 0 ? "e-" : "e+") + digits;
 }
 
-std::string
-format_rounded (const scaled &x)
+/* NUMBER with its exponent as users write it: "1.5e7" for "1.5e+07".  */
+static std::string
+brief_exponent (std::string number)
+{
+  const std::size_t e = number.find ('e');
+  if (e == number.npos)
+    return number;
+  const std::size_t digits = number.find_first_of ("123456789", e);
+  return number.substr (0, e + 1) + (number[e + 1] == '-' ? "-" : "")
+	 + number.substr (digits);
+}
+
+/* X with three significant digits; integers below MOST exactly.  */
+static std::string
+format_brief (const scaled &x, double most)
 {
   constexpr int digits = 3;
   const double log10 = x.log2 () * 0.30102999566398119521;
   if (x.zero_p () || !(std::fabs (log10) < 300))
-    return format_number (x);
+    return brief_exponent (format_number (x));
   const double whole = std::round (x.to_double ());
-  if (whole < 1e6 && std::fabs (x.to_double () - whole) < 1e-9 * whole)
+  if (whole < most && std::fabs (x.to_double () - whole) < 1e-9 * whole)
     return format_number (whole);
   const double unit = std::pow (10.0, std::floor (log10) + 1 - digits);
-  return format_number (std::round (x.to_double () / unit) * unit);
+  return brief_exponent (
+    format_number (std::round (x.to_double () / unit) * unit));
+}
+
+std::string
+format_rounded (const scaled &x)
+{
+  return format_brief (x, 1e4);
+}
+
+std::string
+format_known (const scaled &x)
+{
+  return format_brief (x, 1e6);
 }
 
 std::string

@@ -16,9 +16,12 @@ namespace staticprof
    beyond a double's range "1.234e+920".  */
 std::string format_number (double x);
 std::string format_number (const scaled &x);
-/* X for users with three significant digits: "7.5", "6.67e+06".  Integers below
-   a million are printed exactly, because they may be known exactly: "4096".  */
+/* X for users with three significant digits: "7.5", "123000", "6.67e6".
+   Integers below ten thousand are printed exactly: "4096".  */
 std::string format_rounded (const scaled &x);
+/* The same for a number that may be known exactly, such as the iterations of a
+   loop: integers below a million are printed exactly: "32768".  */
+std::string format_known (const scaled &x);
 /* X in percent with DECIMALS digits after the point, no percent sign.  */
 std::string format_percent (double x, int decimals = 2);
 
