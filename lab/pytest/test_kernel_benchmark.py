@@ -49,6 +49,13 @@ def test_arguments_reach_the_plugin(place, benchmark):
     place.good(GCC, "-O2", *benchmark.Kernel(options, "boot").flags("size=1").split(), "-c", "a.c", "-o", "a.o")
 
 
+def test_modules_are_built_where_there_are_some(place, benchmark):
+    options = types.SimpleNamespace(gcc=GCC, plugin=PLUGIN, folder=place.path("configured"))
+    for name, line, targets in (("tiny", "# CONFIG_MODULES is not set", ["bzImage"]), ("boot", "CONFIG_MODULES=y", ["bzImage", "modules"])):
+        place.write(f"configured/{name}/build/.config", f"CONFIG_64BIT=y\n{line}\n")
+        assert benchmark.Kernel(options, name).targets() == targets
+
+
 def test_the_size_of_code(place, benchmark):
     """The size is the sum of all sections of code, and of nothing else."""
     place.write("a.s", ".text\n.skip 5, 0x90\n.section .a, \"ax\"\n.skip 3, 0x90\n.data\n.skip 100\n.section .b, \"a\"\n.skip 50\n")
