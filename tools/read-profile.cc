@@ -10,6 +10,7 @@
 #include "tools/archive-link.h"
 #include "tools/binary-records.h"
 #include "tools/command.h"
+#include "tools/distinct-files.h"
 #include "tools/layout.h"
 #include "tools/progress.h"
 #include "tools/whole-path.h"
@@ -284,6 +285,9 @@ read_profiles (const std::vector<std::string> &paths, profile_search &search,
     for (const profile_unit &u : p.units)
       if (!u.directory.empty () && compiled_in.insert (u.directory).second)
 	search.compiled_in.push_back (u.directory);
+  if (const std::string common = distinguish_files (result);
+      !common.empty () && compiled_in.insert (common).second)
+    search.compiled_in.push_back (common);
   remark_on_unoptimized (result, search);
   return search.root.empty () ? user_error ()
 			      : link_from (search.root, search.files, result);

@@ -93,6 +93,24 @@ class Linked(Binary):
         self.assertIn("program one: 1 unit, 1 function, ", self.tool("show", "one")[0])
         self.assertIn("unit used.c: 1 function, ", self.tool("show", "lib.so")[0])
 
+    def test_sources_of_one_name_in_two_folders(self):
+        """They are two files; a header that both units include is one."""
+        self.write("all.h", "static inline int odd (int x)\n{\n  return x > 0 ? x & 1 : 0;\n}\n")
+        self.write("a/x.c", '#include "../all.h"\nint a (int n)\n{\n  int s = 0;\n  for (int i = 0; i < n; i++)\n    s += odd (i);\n  return s;\n}\n')
+        self.write("b/x.c", '#include "../all.h"\nint a (int);\n\n/* b */\nint main (int c, char **v) { return c > 3 ? a (c) : odd (c); }\n')
+        for how in "", "-flto":
+            with self.subTest(how):
+                for folder in "ab":
+                    self.gcc(f"{how} -c x.c -I.", directory="p", cwd=folder)
+                self.sh(f"{GCC} -O2 {how} a/x.o b/x.o -o one")
+                for cwd, program in ("", "./one"), ("a", "../one"):
+                    rows = [r.split("\t") for r in self.tool("show", "--tsv", "-n99", program, cwd=cwd)[0].splitlines()]
+                    lines = {(r[7], r[8]) for r in rows if r[0] == "line"}
+                    self.assertLessEqual({("a/x.c", "5"), ("b/x.c", "5"), ("../all.h", "3")}, lines)
+                    self.assertNotIn("x.c", {file for file, _ in lines})
+                    self.assertIn("for (int i = 0; i < n; i++)", self.tool("explain", program, "a/x.c:5", cwd=cwd)[0])
+                    self.assertIn("return c > 3", self.tool("explain", program, "b/x.c:5", cwd=cwd)[0])
+
     def test_of_an_archive_what_the_linker_took(self):
         self.gcc("-c main.c used.c deep.c other.c")
         self.sh(f"ar crs lib.a other.o used.o deep.o && {GCC} -o one main.o lib.a")
