@@ -17,7 +17,7 @@ options_command (int argc, char **argv)
   row_format format = row_format::people;
   command_line c (nullptr, "Print the arguments that the plugin takes.");
   c.flag ("man", 0, man, "Print paragraphs of a man page instead");
-  c.flag ("table", 0, table, "Print a table in Markdown instead");
+  c.flag ("markdown", 'm', table, "The table of docs/options.md");
   c.rows (format);
   c.parse (argc, argv);
   std::string rows;

@@ -58,13 +58,16 @@ arm_needed_p (const char *sentence)
 
 } // anonymous namespace
 
-/* Does CONDITION compare with 0, as `p == 0' and `p' do?  */
+/* Does CONDITION compare with 0, as `p == 0', `p == 0, where p = f ()' and `p'
+   do?  */
 static bool
 zero_p (const std::string &condition)
 {
-  const std::size_t operator_at = condition.find_first_of ("=<>");
-  return operator_at == condition.npos
-	 || condition.compare (condition.size () - 2, 2, " 0") == 0;
+  const std::string comparison = condition.substr (0,
+						   condition.find (", where "));
+  const std::size_t operator_at = comparison.find_first_of ("=<>");
+  return operator_at == comparison.npos
+	 || comparison.compare (comparison.size () - 2, 2, " 0") == 0;
 }
 
 /* The reasons for one branch.  */

@@ -95,6 +95,42 @@ TEST (Reasons, HeuristicsComeFirst)
   EXPECT_EQ (x.why ().given.at (0).sentence, "only line 11 reports an error");
 }
 
+TEST (Reasons, PointersAreComparedWithNullOrWithOthers)
+{
+  const std::string null = "a pointer is rarely null",
+		    other = "two pointers are rarely equal";
+  for (const auto &[condition, sentence] :
+       { std::pair ("p == 0", null),
+	 { "p != 0, where p = malloc ()", null },
+	 { "p", null },
+	 { "p == q", other },
+	 { "p != q, where q = f (a, 0)", other } })
+    {
+      branch_of_two x;
+      opinion o;
+      o.probability = .8;
+      o.overruled = overruled_by::learned;
+      x.vote ("pointer", 1, o);
+      x.says ("comparison", 1, 500, 1);
+      x.block.condition = condition;
+      EXPECT_EQ (x.why ().given.at (0).sentence, sentence) << condition;
+    }
+}
+
+TEST (Reasons, AnArmMayBeTheReturn)
+{
+  branch_of_two x;
+  opinion o;
+  o.probability = .8;
+  o.overruled = overruled_by::learned;
+  x.vote ("return", 1, o);
+  x.says ("returns_straight", 1, 700, 0, 1);
+  x.b.edges[0].to = {};
+  x.b.edges[0].returns = true;
+  EXPECT_EQ (x.why ().given.at (0).sentence,
+	     "the return leaves the function at once, line 12 does not");
+}
+
 TEST (Reasons, WhatSaysTheOppositeIsNone)
 {
   branch_of_two x;
