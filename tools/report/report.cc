@@ -46,7 +46,8 @@ constexpr std::size_t most_rows = 300, most_lines = 40, most_branches = 20;
 struct line_data
 {
   scaled per_run;
-  std::optional<scaled> per_entry; /* Of the function that it is in.  */
+  /* Executions per entry to the function that the line is in.  */
+  std::optional<scaled> per_entry;
   long long measured = not_measured;
   std::vector<int> branches; /* By index in file_data.  */
   std::size_t n_branches = 0;

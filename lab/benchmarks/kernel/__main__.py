@@ -119,7 +119,7 @@ class Kernel:
                 sys.exit("this kernel does not know " + " ".join(missing))
 
     def targets(self):
-        """What is built; tinyconfig has no modules, and make(1) then refuses to build them."""
+        """Modules are built only if the configuration has some; make(1) refuses to do so in tinyconfig."""
         with open(os.path.join(self.build, ".config"), encoding="utf-8") as f:
             return ["bzImage", "modules"] if "CONFIG_MODULES=y\n" in f else ["bzImage"]
 

@@ -30,6 +30,8 @@ constexpr const char *when_words[] = {
   "the favoured arm is taken where the condition fails",
   "the heuristic votes for the favoured arm",
   "the heuristic votes for the favoured arm, and something is compared with 0",
+  "the heuristic votes for the favoured arm, and no fact of the topic says "
+  "more",
   "more for the favoured arm, and both arms stay in the loop or leave it"
 };
 
@@ -136,7 +138,8 @@ constexpr sentence_row rows[] = {
     "%b is nearer to the end of the loop than %a" },
 
   /* How much code is in the arms.  */
-  { "else_arm", by_voter, when::votes,
+  /* This is true of most branches.  */
+  { "else_arm", by_voter, when::votes_at_last,
     "conditions that are no loop's test more often fail than hold" },
   { "skip_small", by_voter, when::votes,
     "%b does little, and such code is skipped more often than executed" },

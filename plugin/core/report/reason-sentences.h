@@ -29,6 +29,8 @@ enum class when : unsigned char
   fails,  /* The other arm is.  */
   votes,  /* The heuristic votes for the favoured arm.  */
   votes_of_zero, /* The same, and the condition compares with 0.  */
+  votes_at_last, /* The same as `votes', and no fact of the topic has a
+		    sentence.  */
   in_loop	 /* V > W, and both arms stay in the loop or leave it.  */
 };
 

@@ -157,6 +157,7 @@ branch_reasons::applies_p (const sentence_row &row, const opinion *v, int edge,
     case when::fails:
       return has (edge, kind_false) && !b.block->condition.empty ();
     case when::votes:
+    case when::votes_at_last:
       return votes;
     case when::votes_of_zero:
       return votes && zero_p (b.block->condition);
@@ -285,19 +286,20 @@ branch_reasons::sentence_of (const shared_vote &v, int edge) const
 
 /* The sentence about topic T as a reason for EDGE: that of the first of its
    heuristics in the table, because heuristics say most to users, else that of
-   the strongest of its facts.  */
+   the strongest of its facts, else that of a heuristic about most branches.  */
 std::string
 branch_reasons::sentence_in (topic t, int edge) const
 {
-  const sentence_row *best = nullptr;
-  const shared_vote *of = nullptr;
+  const sentence_row *best = nullptr, *last = nullptr;
+  const shared_vote *of = nullptr, *of_last = nullptr;
   for (const shared_vote &v : b.votes)
     if (v.v.kind == voter_kind::heuristic && voter_of (v).about == t)
       if (const sentence_row *row = row_of (v, edge);
 	  row && (!best || row < best))
 	{
-	  best = row;
-	  of = &v;
+	  const bool first = row->applies != when::votes_at_last;
+	  (first ? best : last) = row;
+	  (first ? of : of_last) = &v;
 	}
   for (const shared_vote &v : b.votes)
     if (!best && v.v.kind == voter_kind::fact && v.v.counts ()
@@ -306,6 +308,11 @@ branch_reasons::sentence_in (topic t, int edge) const
 	best = row_of (v, edge);
 	of = &v;
       }
+  if (!best)
+    {
+      best = last;
+      of = of_last;
+    }
   return best ? filled (best->sentence, of, edge) : sentence_about (t, edge);
 }
 

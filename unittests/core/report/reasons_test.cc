@@ -131,6 +131,23 @@ TEST (Reasons, AnArmMayBeTheReturn)
 	     "the return leaves the function at once, line 12 does not");
 }
 
+/* That conditions more often fail than hold is true of most branches.  */
+TEST (Reasons, WhatIsTrueOfMostBranchesIsSaidLast)
+{
+  branch_of_two x;
+  opinion o;
+  o.probability = .7;
+  o.overruled = overruled_by::learned;
+  x.vote ("else_arm", 1, o);
+  x.says ("dominated_statements", 1, 900, 3);
+  EXPECT_EQ (x.why ().given.at (0).sentence,
+	     "conditions that are no loop's test more often fail than hold");
+  x.says ("arm_statements", 1, 100, 5, 1);
+  EXPECT_EQ (x.why ().given.at (0).sentence,
+	     "there is more code at line 12 than at line 11 (5 statements "
+	     "against 1)");
+}
+
 TEST (Reasons, WhatSaysTheOppositeIsNone)
 {
   branch_of_two x;
