@@ -4,27 +4,28 @@
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# usage: fetch.sh CACHE PACKAGE
+# usage: fetch.sh CACHE PACKAGE [RELEASE]
 # Leaves the source in CACHE/PACKAGE and its version in CACHE/PACKAGE.version; does
 # nothing if they exist.  The machine's apt usually knows binary packages only, so apt
 # gets a configuration of its own in CACHE/apt.  A mirror may lack what it lists.  If
 # only the .dsc or the folder debian/ is missing, the upstream archive is taken; if that
 # is missing too, the version of Debian 13 is tried, with a second configuration in
-# CACHE/apt-later.
+# CACHE/apt-later.  With RELEASE, the source is that of this release of Debian and is left
+# in CACHE/PACKAGE-RELEASE.
 set -u
-usage () { echo "usage: $0 CACHE PACKAGE"; }
+usage () { echo "usage: $0 CACHE PACKAGE [RELEASE]"; }
 if [ "${1-}" = --help ]; then usage; exit; fi
-[ $# -eq 2 ] || { usage >&2; exit 2; }
-cache=$1 package=$2 later=trixie
+[ $# -eq 2 ] || [ $# -eq 3 ] || { usage >&2; exit 2; }
+cache=$1 package=$2 later=${3-trixie} place=$2${3+-$3}
 export LC_ALL=C
-[ -d "$cache/$package" ] && exit 0
+[ -d "$cache/$place" ] && exit 0
 for p in dpkg-source apt-get; do
   command -v $p > /dev/null || { echo "$0: $p is missing (make setup)" >&2; exit 1; }
 done
 mkdir -p "$cache"
 cache=$(cd "$cache" && pwd)
 get=$cache/get.$$
-echo "  fetching the source of $package" >&2
+echo "  fetching the source of $place" >&2
 
 # Write lists of sources of this machine's release into the folder $1.
 same_release () {
@@ -69,14 +70,18 @@ fetch () {
       apt-get -q -d --only-source source "$package=$v" \
 	&& dpkg-source --no-check --skip-patches -x ./*.dsc source \
 	|| upstream_alone ) > "$apt/log" 2>&1 \
-      && echo "$v" > "$cache/$package.version" \
-      && mv "$get/source" "$cache/$package" && rm -rf "$get" && return 0
+      && echo "$v" > "$cache/$place.version" \
+      && mv "$get/source" "$cache/$place" && rm -rf "$get" && return 0
   done
   rm -rf "$get"
   return 1
 }
 
-fetch "$cache/apt" same_release || fetch "$cache/apt-later" later_release && exit 0
+if [ $# -eq 3 ]; then
+  fetch "$cache/apt-$3" later_release && exit 0
+else
+  fetch "$cache/apt" same_release || fetch "$cache/apt-later" later_release && exit 0
+fi
 tail -3 "$cache/apt/log" >&2
-echo "$0: cannot fetch the source of $package" >&2
+echo "$0: cannot fetch the source of $place" >&2
 exit 1

@@ -317,8 +317,37 @@ class TestRun:
         assert status == 1
         assert "FAIL: one: is built without counters, for `bench-run' alone" in err
 
+    def test_the_kept_profile_of_an_earlier_release(self):
+        sources = os.path.join(self.work, "sources")
+        for release in "old", "new":
+            tiny_package.write(os.path.join(sources, release))
+            os.rename(os.path.join(sources, release, "tiny"), os.path.join(sources, f"tiny-{release}"))
+            with open(os.path.join(sources, f"tiny-{release}.version"), "w", encoding="ascii") as f:
+                f.write(release)
+        # The new release has another branch before that of the old one.
+        path = os.path.join(sources, "tiny-new", "lib", "twice.c")
+        with open(path, encoding="ascii") as f:
+            text = f.read()
+        with open(path, "w", encoding="ascii") as f:
+            f.write(text.replace("{ return", "{\n  if (c == 10)\n    return 0;\n  return"))
+        trained = replace(self.one, other=(Command("{build}/one < {input:letters:30}"),))
+        new = replace(trained, release="new", earlier=replace(trained, name="one-old", release="old"))
+        status, out, err = self.run_it(new, measures="size matched", only="kept kept-earlier")
+        assert status == 0, err
+
+        def found(variant):
+            table = out.split(f"Branches of the program that `{variant}' has")[1]
+            return next([float(x) for x in line.split("|")[2:5]] for line in table.splitlines() if line.startswith("| one "))
+        assert found("kept") == [100, 100, 0]
+        part, right, off = found("kept-earlier")
+        # Two of three branches that run equally often are found.
+        assert 50 < part < 90 and right == 100 and off == 0
+        assert "branch not found" in out
+        status, _, err = self.run_it(trained, only="kept-earlier")
+        assert status == 1 and "has no earlier release" in err
+
     def test_all_does_not_include_large_programs(self):
-        sets = dict(tiny_package.sets(self.one), large=((self.two,), None))
+        sets = dict(tiny_package.sets(self.one), large=((self.two,), None), halves=((self.broken,), None))
 
         def chosen(*arguments):
             out, err = io.StringIO(), io.StringIO()

@@ -14,14 +14,15 @@ TOP = os.path.dirname(os.path.dirname(os.path.dirname(os.path.dirname(os.path.ab
 FETCH = os.path.join(TOP, "scripts", "fetch.sh")
 
 
-def fetch(sources, package, say):
-    """Fetch the source and its version into SOURCES/PACKAGE (scripts/fetch.sh)."""
-    source = os.path.join(sources, package)
+def fetch(sources, package, say, release=""):
+    """Fetch the source and its version into SOURCES/PACKAGE, or, of a RELEASE of Debian, into
+    SOURCES/PACKAGE-RELEASE (scripts/fetch.sh)."""
+    source = os.path.join(sources, package + (f"-{release}" if release else ""))
     if os.path.isdir(source) and os.path.exists(source + ".version"):
         return
     say("fetching")
     with alone(os.path.join(sources, "lock"), lambda: None):
-        if subprocess.run([FETCH, sources, package], check=False).returncode != 0:
+        if subprocess.run([FETCH, sources, package, *[release] * bool(release)], check=False).returncode != 0:
             raise Failure(f"no source of {package}")
 
 

@@ -41,6 +41,7 @@ class Program:
     binaries: tuple         # The executables, relative to {build}.
     # Commands: a third input, on which the two others' combination is scored.
     unseen: tuple = ()
+    tenth: tuple = ()       # Commands: a tenth of `other'
     tree: str = ""          # the program whose {build} this one shares
     needs: tuple = ()       # Debian packages to build it with
     unrecorded: tuple = ()  # objects whose compiles are not recorded on purpose,
@@ -48,3 +49,10 @@ class Program:
     # False: a large program, whose first build is the base of `bench-run' itself.  It
     # cannot be scored.
     counters: bool = True
+    release: str = ""       # the release of Debian whose source it is; "": that of the machine
+    earlier: "Program | None" = None  # The program of an earlier release.
+
+    @property
+    def source(self):
+        """The name of the folder with the source."""
+        return self.package + (f"-{self.release}" if self.release else "")

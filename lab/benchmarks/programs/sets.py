@@ -8,14 +8,20 @@ SPDX-License-Identifier: GPL-3.0-or-later
 import calibration_inputs
 import calibration_set
 import evaluation_set
+import halves_set
 import inputs
 import large_set
+import releases_set
 
 SETS = {"evaluation": (evaluation_set.PROGRAMS, inputs),
         "calibration": (calibration_set.PROGRAMS, calibration_inputs)}
-# Only `bench-run' uses it, and only if it is named: a program takes an hour or more.
-LARGE = "large"
-RUN_SETS = {**SETS, LARGE: (large_set.PROGRAMS, calibration_inputs)}
+# Only `bench-run' uses these, and only if they are named: a large program takes an hour or
+# more, and the others are there for kept profiles.
+LARGE, RELEASES, HALVES = "large", "releases", "halves"
+RUN_SETS = {**SETS, LARGE: (large_set.PROGRAMS, calibration_inputs),
+            RELEASES: (releases_set.PROGRAMS, calibration_inputs),
+            HALVES: (halves_set.PROGRAMS, calibration_inputs)}
+ONLY_NAMED = (LARGE, RELEASES, HALVES)
 
 
 def choose(text, known, what, error):
@@ -28,12 +34,12 @@ def choose(text, known, what, error):
 
 
 def choose_programs(sets, set_name, text, default, error):
-    """The programs that TEXT names, or all: of the set SET_NAME, of all sets but LARGE
-    if it is `all', or, if it is "", of the DEFAULT set or of the set that has the named
-    programs."""
+    """The programs that TEXT names, or all: of the set SET_NAME, of all sets but those
+    of ONLY_NAMED if it is `all', or, if it is "", of the DEFAULT set or of the set that
+    has the named programs."""
     known = {p.name: p for name, (programs, _) in sets.items() for p in programs
              if (not set_name and text) or (set_name or default) == name
-             or (set_name or default) == "all" and name != LARGE}
+             or (set_name or default) == "all" and name not in ONLY_NAMED}
     # The result has the order of the sets, not that of TEXT.
     wanted = choose(text, known, "program", error)
     return [p for p in known.values() if not wanted or p.name in wanted]

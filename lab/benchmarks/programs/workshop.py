@@ -55,7 +55,7 @@ class Workshop:
         self.jobs, self.say = jobs, say
         self.programs, self.set_of, self.makers = {}, {}, {}
         for name, (programs, makers) in sets.items():
-            for p in programs:
+            for p in [q for p in programs for q in (p, p.earlier) if q]:
                 self.programs[p.name] = p
                 self.set_of[p.name], self.makers[p.name] = name, makers
         version = subprocess.run([gcc, "-v"], capture_output=True, check=True).stderr
@@ -105,7 +105,7 @@ class Workshop:
         built, if not in its build folder."""
         text = text.replace("{build}", build or self.build_folder(p)) \
             .replace("{here}", HERE) \
-            .replace("{source}", os.path.join(self.sources, p.package))
+            .replace("{source}", os.path.join(self.sources, p.source))
         return re.sub(INPUT, lambda m: self.input(p, *m.groups()), text)
 
     def input(self, p, maker, numbers):
@@ -124,7 +124,7 @@ class Workshop:
     # The phases.
 
     def fetch(self, p):
-        debian.fetch(self.sources, p.package, self.say)
+        debian.fetch(self.sources, p.package, self.say, p.release)
 
     def first_flags(self, p):
         """The flags that the build of P is recorded with."""
@@ -132,7 +132,7 @@ class Workshop:
 
     def build_key(self, p):
         p = self.owner(p)
-        return digest(debian.version(self.sources, p.package), self.compiler,
+        return digest(debian.version(self.sources, p.source), self.compiler,
                       self.folder, p.package, p.configure, p.build,
                       self.first_flags(p))
 
@@ -147,7 +147,7 @@ class Workshop:
         for path in (folder, log, commands):
             subprocess.run(["rm", "-rf", path], check=True)
         debian.install(p.needs, log, self.say)
-        subprocess.run(["cp", "-a", os.path.join(self.sources, p.package), folder],
+        subprocess.run(["cp", "-a", os.path.join(self.sources, p.source), folder],
                        check=True)
         self.say("configuring")
         shell(self.fill(p, p.configure), folder, self.environment(folder), log)

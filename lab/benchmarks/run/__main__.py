@@ -28,9 +28,9 @@ from sets import LARGE, RUN_SETS, choose, choose_programs  # noqa: E402
 from stamps import alone, digest  # noqa: E402
 from workshop import Failure, Workshop, check_plugin  # noqa: E402
 
-MEASURES = ("size", "instructions", "count", "jumps", "front", "time")
-EXACT = MEASURES[:-1]  # They depend on the file alone.
-COUNTED = EXACT[1:]    # They are of processes, some of which may be lost.
+COUNTED = ("instructions", "count", "jumps", "front")  # Some processes may be lost.
+EXACT = ("size", *COUNTED)                             # They depend on the file alone.
+MEASURES = (*EXACT, "matched", "time")
 
 
 def parse(arguments, sets):
@@ -175,6 +175,11 @@ class Bench:
     def one(self, p, variant, folder, measure):
         record = self.record(p, variant)
         if measure in record:
+            return
+        if measure == "matched":
+            if variant.kept:
+                record[measure] = self.builds.matched(p, variant)
+                self.results.save(p)
             return
         twin = self.twin(p, variant, measure)
         if twin is None:

@@ -137,15 +137,33 @@ class Builds:
             f.write(text.replace(self.workshop.build_folder(p), self.tree(p)))
 
     def keep(self, p, variant):
-        self.workshop.train(p, variant.kept)
-        self.workshop.measure(p, variant.kept, self.plugin, [])
+        of, which = (p, variant.kept) if variant.name != variants.EARLIER else (p.earlier, "other")
+        if of is None:
+            raise Failure("has no earlier release")
+        self.workshop.fetch(of)
+        self.workshop.build(of)
+        self.workshop.train(of, which)
+        self.workshop.measure(of, which, self.plugin, [])
         os.makedirs(self.folder(p), exist_ok=True)
         done = subprocess.run(
             [self.tool, "keep", "-o", self.kept(p, variant),
-             self.workshop.measured_folder(p, variant.kept)],
+             self.workshop.measured_folder(of, which)],
             capture_output=True, text=True, check=False)
         if done.returncode:
             raise Failure(f"staticprof keep: {done.stderr.strip()}")
+
+    def matched(self, p, variant):
+        """The rows of `staticprof-lab matched': the kept profile beside the counts that P has
+        with the other input."""
+        self.workshop.train(p, "other")
+        self.workshop.measure(p, "other", self.plugin, [])
+        done = subprocess.run(
+            [self.tool + "-lab", "matched", "--tsv", self.kept(p, variant),
+             self.workshop.measured_folder(p, "other")], capture_output=True, text=True, check=False)
+        if done.returncode:
+            raise Failure(f"staticprof-lab matched: {done.stderr.strip()}")
+        return [[row[0], *map(float, row[1:])]
+                for row in (line.split("\t") for line in done.stdout.splitlines()[1:])]
 
     def build(self, p, variant):
         """Build the variant; return the folder of the build."""

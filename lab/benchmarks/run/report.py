@@ -103,6 +103,10 @@ def row(cells):
     print("| " + " | ".join(cells) + " |")
 
 
+def percents(shares):
+    return [f"{100 * s:.1f}" for s in shares[:2]] + [f"{s:.4f}" for s in shares[2:]]
+
+
 def heading(title, columns):
     print(f"\n### {title}\n")
     row(columns)
@@ -119,6 +123,8 @@ class Report:
         for title, measure, entry in TABLES:
             if measure in self.options.measures:
                 self.table(title, measure, entry)
+        if "matched" in self.options.measures:
+            self.matched()
         self.curve()
         if "size" in self.options.measures:
             self.parts()
@@ -132,6 +138,32 @@ class Report:
         print(f"{version}, -O2; ratios to `{variants.BASE}', below 1 is better")
         for v in self.options.variants:
             print(f"- {v.name}: {v.what}" + (f" ({v.flags})" if v.flags else ""))
+
+    def matched(self):
+        """Print what of the kept profiles is found, and how right that is; then the same by step
+        as means of the programs."""
+        for v in (v for v in self.options.variants if v.kept):
+            known = {p.name: rows for p in self.options.programs
+                     if (rows := self.results.found(p, v.name, "matched"))}
+            if not known:
+                continue
+            heading(f"Branches of the program that `{v.name}' has, in percent of executions",
+                    ["program", "found", "of these right", "mean difference"])
+            steps, totals = {}, []
+            for name, rows in known.items():
+                found = [r for r in rows if "of trust" in r[0]]
+                whole, part, right, off = sum(r[2] for r in rows), *(
+                    sum(r[i] for r in found) for i in (2, 3, 4))
+                totals.append([part / whole, right / part, off / part] if part else [0, 0, 0])
+                row([name, *percents(totals[-1])])
+                for words, _, n, right, off in rows:
+                    step = steps.setdefault(words, [0, 0, 0])
+                    for i, x in enumerate((n, right, off)):
+                        step[i] += x / whole / len(known)
+            row([f"mean of {len(known)}", *percents([sum(c) / len(totals) for c in zip(*totals)])])
+            heading("The same by step, means", ["step", "executions", "right", "mean difference"])
+            for words, (n, right, off) in sorted(steps.items(), key=lambda s: -s[1][0]):
+                row([words, *percents([n, right / n, off / n] if "of trust" in words else [n])])
 
     def groups(self):
         """The sets with the programs chosen of them, and, if there are two, both

@@ -30,6 +30,7 @@ class Variant:
 BASE = "gcc"
 TRUE = "true"
 PADDED = "padded"
+EARLIER = "kept-earlier"
 STANDARD = (
     Variant(BASE, "GCC's predictor"),
     Variant("same", "the same file once more"),
@@ -57,6 +58,10 @@ EXTRA = (
       for n in (1, 2)),
     Variant("kept", "the plugin, with the kept profile of other inputs", "-fplugin",
             kept="other"),
+    Variant(EARLIER, "the plugin, with the kept profile of an earlier release and other inputs",
+            "-fplugin", kept="earlier"),
+    Variant("kept-tenth", "the plugin, with the kept profile of a tenth of the other inputs",
+            "-fplugin", kept="tenth"),
     Variant("kept-same", "the plugin, with the kept profile of the timed input",
             "-fplugin", kept="main"),
     Variant("pgo-other", "GCC's -fprofile-use, trained with other inputs",
