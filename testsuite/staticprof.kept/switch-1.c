@@ -24,5 +24,5 @@ class_of (int c)
 }
 
 /* All cases together keep what was measured.  */
-/* { dg-final { scan-tree-dump "default: \[^ \]* .9\[67\].\[0-9\]*%., case 1: \[^ \]* .0\[^\n\]*case 200: \[^ \]* .0.6" "switchlower1" } } */
+/* { dg-final { scan-tree-dump "default: \[^ \]* .98.00%., case 1: \[^ \]* .0\[^\n\]*case 200: \[^ \]* .0.39" "switchlower1" } } */
 /* { dg-final { scan-tree-dump "\n;; {1,12}3000 " "switchlower1" } } */

@@ -46,7 +46,9 @@ TEXTS = ("{input:prose:150000} {input:binary:150000}", "{input:prose:120000} {in
 PROGRAMS = (
     pair(known("gzip", 1 / 6), "bookworm", "sid"),
     pair(known("sed", 1 / 6), "bullseye", "bookworm"),
-    pair(known("dash", 1 / 6), "bullseye", "bookworm"),
+    pair(known("dash", 1 / 6, needs=calibration_set.AUTOTOOLS,
+               configure="[ -x configure ] || autoreconf -fi\n" + KNOWN["dash"].configure),
+         "bullseye", "bookworm"),
     pair(known("make", .4), "bookworm", "trixie"),
     pair(known("jq", .4), "bookworm", "trixie"),
     pair(known("tar", .4), "bookworm", "trixie"),

@@ -65,7 +65,7 @@ matched_text (const kept_accuracy &m, std::size_t top)
   for (const auto &[step, s] : m.by_step ())
     add_row (table, step_words (step), s, all.executions);
   add_row (table, "all that is found", found, all.executions);
-  std::string text = table.text ();
+  const std::string text = table.text ();
   text_table rows;
   for (const auto &b : m.worst (top))
     rows.add ({ percent (b.executions / all.executions),
@@ -73,11 +73,10 @@ matched_text (const kept_accuracy &m, std::size_t top)
 		percent (b.counted),
 		b.kept < 0 ? "" : format_percent (b.trust, 0) + "%" },
 	      { b.place + " " + b.function + ": " + b.condition });
-  if (top > 0)
-    text += "\nexecutions, kept share, counted share, trust of the worst "
-	    "branches\n"
-	    + rows.text ();
-  return text;
+  return text
+	 + "\nexecutions, kept share, counted share, trust of the worst "
+	   "branches\n"
+	 + rows.text ();
 }
 
 std::string

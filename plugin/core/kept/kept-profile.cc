@@ -32,7 +32,7 @@ constexpr int least_known_by_body = 3;
    known.  */
 constexpr float other_copies_trust = .8f;
 /* The trust in a function of the same name in another file.  */
-constexpr float elsewhere_trust = .8f;
+constexpr float elsewhere_trust = .95f;
 
 /* FILE, as the compiler names it, as complete a path as is known.  */
 std::string

@@ -107,40 +107,115 @@ namespace
 /* What a pair is worth, so that the sum over all pairs decides.  */
 constexpr int same_condition = 200, line_as_expected = 100,
 	      similar_condition = 50, same_ordinal = 10, nearest = 40;
+/* An edited condition has at least this share of its names in common with what
+   it was, and is at most NEAR_LINES from the expected line.  */
+constexpr double common_names = .75;
+constexpr int near_lines = 3;
 /* The trust in a pair: a branch that is where it was, one behind lines that
-   were added or removed, the only one with its condition, one of several, and
-   one whose condition was edited or is not known.  */
-constexpr float in_place = 1, shifted = .97f, alone = .9f, one_of_several = .6f,
-		edited_condition = .5f;
+   were added or removed, the only one with its condition, one of several, one
+   whose condition was edited, one without a known condition in the expected
+   line, and one that may have arguments in place of parameters.  Between
+   releases of programs, pairs of all kinds but the last are as often right as
+   those that are where they were.  */
+constexpr float in_place = 1, shifted = .999f, alone = .99f,
+		one_of_several = .98f, edited_condition = .95f,
+		unknown_condition = .96f, with_arguments = .5f;
 /* The most pairs that are compared.  */
 constexpr std::size_t most_cells = 4000000;
 
 /* TEXT up to the end of its sign, and from its sign on; "" if it is no
    comparison.  */
 std::pair<std::string_view, std::string_view>
-sides (const std::string &text)
+sides (std::string_view text)
 {
   for (const char *sign : { " == ", " < ", " <= " })
     if (const std::size_t at = text.find (sign); at != text.npos)
-      return { std::string_view (text).substr (0, at + 3),
-	       std::string_view (text).substr (at) };
+      return { text.substr (0, at + 3), text.substr (at) };
   return {};
 }
 
-/* Numbers for texts, 0 for "".  */
-class text_numbers
+/* The names in TEXT and its numbers, sorted.  */
+std::pair<std::vector<std::string_view>, std::vector<std::string_view>>
+names_and_numbers (std::string_view text)
+{
+  auto digit_p = [] (char c) { return c >= '0' && c <= '9'; };
+  auto in_word = [&digit_p] (char c) {
+    return c == '_' || digit_p (c) || (c >= 'a' && c <= 'z')
+	   || (c >= 'A' && c <= 'Z');
+  };
+  std::pair<std::vector<std::string_view>, std::vector<std::string_view>> found;
+  for (std::size_t i = 0, end; i < text.size (); i = end)
+    {
+      end = i + 1;
+      if (!in_word (text[i]))
+	continue;
+      while (end < text.size () && in_word (text[end]))
+	++end;
+      (digit_p (text[i]) ? found.second : found.first)
+	.push_back (text.substr (i, end - i));
+    }
+  std::sort (found.first.begin (), found.first.end ());
+  std::sort (found.second.begin (), found.second.end ());
+  return found;
+}
+
+/* Numbers for conditions, 0 for "", and how alike these are.  */
+class condition_numbers
 {
 public:
-  text_numbers () { number (""); }
+  condition_numbers () { number (""); }
   int number (std::string_view text)
   {
-    return m_numbers.emplace (text, m_numbers.size ()).first->second;
+    const auto [at, added] = m_numbers.emplace (text, m_numbers.size ());
+    if (added)
+      {
+	const auto [left, right] = sides (text);
+	const auto [names, numbers] = names_and_numbers (text);
+	m_parts.push_back ({ left, right, names, numbers });
+      }
+    return at->second;
   }
   std::size_t size () const { return m_numbers.size (); }
+  /* Have A and B the same left side and sign, the same sign and right side?  */
+  bool same_left_p (int a, int b) const
+  {
+    return !m_parts[a].left.empty () && m_parts[a].left == m_parts[b].left;
+  }
+  bool same_right_p (int a, int b) const
+  {
+    return !m_parts[a].right.empty () && m_parts[a].right == m_parts[b].right;
+  }
+  /* Have A and B the same sign and numbers, and most names in common?  */
+  bool alike_p (int a, int b) const;
 
 private:
+  struct parts
+  {
+    std::string_view left, right; /* Both with the sign.  */
+    std::vector<std::string_view> names, numbers;
+  };
   std::map<std::string_view, int> m_numbers;
+  std::vector<parts> m_parts; /* By number.  */
 };
+
+bool
+condition_numbers::alike_p (int a, int b) const
+{
+  const parts &x = m_parts[a], &y = m_parts[b];
+  if (x.right.substr (0, 3) != y.right.substr (0, 3) || x.numbers != y.numbers)
+    return false;
+  std::size_t common = 0;
+  for (auto i = x.names.begin (), j = y.names.begin ();
+       i != x.names.end () && j != y.names.end ();)
+    if (*i < *j)
+      ++i;
+    else if (*j < *i)
+      ++j;
+    else
+      ++common, ++i, ++j;
+  return common > 0
+	 && common >= common_names * (x.names.size () + y.names.size ()) / 2;
+}
 
 class aligner
 {
@@ -165,20 +240,12 @@ private:
   {
     int line, ordinal;
     int condition; /* A number, another one for a switch.  */
-    int left;	   /* The same for the left side and the sign.  */
-    int right;	   /* The same for the sign and the right side.  */
     int shift;	   /* For a kept branch, the lines that were added above it.  */
   };
 
   branch numbered (const kept_branch &b)
   {
-    const int text = m_texts.number (b.condition);
-    const auto [left, right] = sides (b.condition);
-    return { b.line,
-	     b.ordinal,
-	     2 * text + b.is_switch,
-	     b.is_switch ? 0 : m_texts.number (left),
-	     b.is_switch ? 0 : m_texts.number (right),
+    return { b.line, b.ordinal, 2 * m_texts.number (b.condition) + b.is_switch,
 	     0 };
   }
   /* By condition: how many of BRANCHES have it, and the last of them.  */
@@ -198,7 +265,7 @@ private:
   float trust (const branch &kept, const branch &site) const;
 
   const bool m_substituted;
-  text_numbers m_texts;
+  condition_numbers m_texts;
   std::vector<branch> m_kept, m_sites;
   std::vector<std::pair<int, int>> m_count; /* For conditions in m_sites.  */
 };
@@ -261,10 +328,15 @@ aligner::worth (const branch &kept, const branch &site) const
   const int away = std::abs (site.line - kept.line - kept.shift);
   if (kept.condition != site.condition)
     {
-      const bool similar = (kept.left > 0 && kept.left == site.left)
-			   || (m_substituted && kept.right > 0
-			       && kept.right == site.right);
-      return away == 0 && similar ? similar_condition : 0;
+      if (away > near_lines || (kept.condition ^ site.condition) & 1)
+	return 0;
+      const int a = kept.condition / 2, b = site.condition / 2;
+      return m_texts.alike_p (a, b)
+		 || (away == 0
+		     && (m_texts.same_left_p (a, b)
+			 || (m_substituted && m_texts.same_right_p (a, b))))
+	       ? similar_condition - 10 * away
+	       : 0;
     }
   if (!known_p (kept.condition))
     return away == 0 ? similar_condition : 0;
@@ -276,8 +348,10 @@ aligner::worth (const branch &kept, const branch &site) const
 float
 aligner::trust (const branch &kept, const branch &site) const
 {
-  if (!known_p (kept.condition) || kept.condition != site.condition)
-    return edited_condition;
+  if (!known_p (kept.condition))
+    return unknown_condition;
+  if (kept.condition != site.condition)
+    return m_substituted ? with_arguments : edited_condition;
   if (site.line == kept.line + kept.shift)
     return kept.shift == 0 ? in_place : shifted;
   return m_count[kept.condition].first == 1 ? alone : one_of_several;
