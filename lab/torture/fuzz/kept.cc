@@ -52,8 +52,7 @@ ask (const kept_profile &kept, const kept_function &f)
 	      "shares of all arms add up to 1");
       demand (m.executions >= -1 && m.executions <= most_executions,
 	      "executions are finite");
-      const double weight = measured_weight (m);
-      demand (weight >= 0 && weight <= most_executions, "a weight is finite");
+      demand (m.trust > 0 && m.trust <= 1, "a trust is from 0 to 1");
     }
   demand (found.found_branches <= found.kept_branches,
 	  "only kept branches are found");

@@ -8,27 +8,50 @@
 #include "plugin/core/prediction/apportion.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace staticprof
 {
 
-double
-measured_weight (const measured_site &s)
+namespace
 {
-  if (!(s.executions > 0) || !(s.trust > 0))
-    return 0;
-  return 1 / (1 / s.executions + (1 - s.trust) / (s.trust * estimate_weight));
-}
 
 /* The weight of the estimate beside a measurement of weight MEASURED.  A branch
    that ran many times is what was measured: of a loop that was left once in a
    million iterations a constant weight would make two exits.  */
-static double
+double
 weight_beside (double measured)
 {
   constexpr double many = 1000;
   return estimate_weight * std::min (1., many / measured);
 }
+
+/* Let JOINED, the probabilities of the edges out of B, count as much as TRUST,
+   and ESTIMATED, by edge of G, as much as the rest.  Their logarithms are
+   averaged, because a loop that was measured to iterate a thousand times would
+   iterate fifty times if a fiftieth of it were the estimate.  The sum over plain
+   edges is PLAIN, as before.  */
+void
+pool (const graph &g, int b, double trust, const std::vector<double> &estimated,
+      std::vector<double> &joined, double plain)
+{
+  double sum = 0;
+  for (int k = 0; k < g.succs (b).size (); ++k)
+    {
+      const int e = g.succs (b)[k];
+      if (g.flags (e) & edge_unusual)
+	continue;
+      if (joined[k] > 0 && estimated[e] > 0)
+	joined[k] = std::pow (joined[k], trust)
+		    * std::pow (estimated[e], 1 - trust);
+      sum += joined[k];
+    }
+  for (int k = 0; k < g.succs (b).size (); ++k)
+    if (!(g.flags (g.succs (b)[k]) & edge_unusual))
+      joined[k] *= plain / sum;
+}
+
+} // namespace
 
 void
 join_measured (const kept_findings &m, const std::vector<int> &block_of_site,
@@ -54,8 +77,7 @@ join_measured (const kept_findings &m, const std::vector<int> &block_of_site,
 	  }
       if (n_plain != s.shares.size () || !(plain > 0))
 	continue;
-      const double weight = measured_weight (s),
-		   estimate = weight_beside (weight);
+      const double weight = s.executions, estimate = weight_beside (weight);
       p.trained.resize (g.n_blocks ());
       p.estimated.resize (g.n_edges (), -1);
       p.measured.resize (g.n_edges (), -1);
@@ -74,6 +96,8 @@ join_measured (const kept_findings &m, const std::vector<int> &block_of_site,
 		/ (estimate + weight));
 	    }
 	}
+      if (s.trust < 1)
+	pool (g, b, s.trust, p.exact, weights, plain);
       apportion.share (weights, fine_probability_base, parts);
       p.fine[b] = 1;
       p.decided[b] = decided_by::kept;

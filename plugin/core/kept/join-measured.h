@@ -18,15 +18,11 @@ namespace staticprof
    beside thousands of them.  */
 constexpr double estimate_weight = 20;
 
-/* The weight of the measurement of S, in executions: their number if the trust
-   is 1.  If S may be measured as another branch (trust below 1), more
-   executions do not make it surer: with many, its part of the mean approaches
-   the trust.  */
-double measured_weight (const measured_site &s);
-
 /* Replace in P, which belongs to G, the probabilities of branches that were
    measured: a plain edge gets the weighted mean of its estimate and its
-   measured share; P keeps both.  BLOCK_OF_SITE has the block of each site of M,
+   measured share; P keeps both.  What may be the measurement of another branch
+   (trust below 1) counts as much as it is trusted in a mean of logarithms,
+   however many executions there are.  BLOCK_OF_SITE has the block of each site of M,
    whose arms are the edges out of the block that are not edge_unusual, in their
    order.  An edge that the estimate excludes as never taken remains so unless
    it was taken.  */

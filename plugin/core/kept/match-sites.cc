@@ -248,17 +248,14 @@ private:
     return { b.line, b.ordinal, 2 * m_texts.number (b.condition) + b.is_switch,
 	     0 };
   }
-  /* By condition: how many of BRANCHES have it, and the last of them.  */
-  std::vector<std::pair<int, int>> count_conditions (
+  /* The indices of BRANCHES by condition.  */
+  std::vector<std::vector<int>> by_condition (
     const std::vector<branch> &branches) const
   {
-    std::vector<std::pair<int, int>> count (2 * m_texts.size ());
+    std::vector<std::vector<int>> places (2 * m_texts.size ());
     for (std::size_t i = 0; i < branches.size (); ++i)
-      {
-	++count[branches[i].condition].first;
-	count[branches[i].condition].second = static_cast<int> (i);
-      }
-    return count;
+      places[branches[i].condition].push_back (static_cast<int> (i));
+    return places;
   }
   void find_shifts ();
   int worth (const branch &kept, const branch &site) const;
@@ -267,7 +264,7 @@ private:
   const bool m_substituted;
   condition_numbers m_texts;
   std::vector<branch> m_kept, m_sites;
-  std::vector<std::pair<int, int>> m_count; /* For conditions in m_sites.  */
+  std::vector<std::vector<int>> m_places; /* In m_sites, by condition.  */
 };
 
 bool
@@ -276,13 +273,15 @@ known_p (int condition)
   return condition > 1;
 }
 
-/* Set the shifts of kept branches by anchors: conditions that occur once in
-   both, in the same order in both (a longest ascending subsequence).  */
+/* Set the shifts of kept branches by anchors: branches with conditions that
+   occur equally often in both, in the same order in both (a longest ascending
+   subsequence).  */
 void
 aligner::find_shifts ()
 {
-  m_count = count_conditions (m_sites);
-  const auto in_kept = count_conditions (m_kept);
+  m_places = by_condition (m_sites);
+  const auto in_kept = by_condition (m_kept);
+  std::vector<std::size_t> seen (in_kept.size ());
   struct anchor
   {
     int kept, site, before;
@@ -293,10 +292,11 @@ aligner::find_shifts ()
   for (std::size_t k = 0; k < m_kept.size (); ++k)
     {
       const int condition = m_kept[k].condition;
-      if (!known_p (condition) || in_kept[condition].first != 1
-	  || m_count[condition].first != 1)
+      const std::size_t nth = seen[condition]++;
+      if (!known_p (condition)
+	  || in_kept[condition].size () != m_places[condition].size ())
 	continue;
-      const int site = m_count[condition].second;
+      const int site = m_places[condition][nth];
       const auto at = std::lower_bound (
 	ends.begin (), ends.end (), site,
 	[&anchors] (int a, int site) { return anchors[a].site < site; });
@@ -354,7 +354,7 @@ aligner::trust (const branch &kept, const branch &site) const
     return m_substituted ? with_arguments : edited_condition;
   if (site.line == kept.line + kept.shift)
     return kept.shift == 0 ? in_place : shifted;
-  return m_count[kept.condition].first == 1 ? alone : one_of_several;
+  return m_places[kept.condition].size () == 1 ? alone : one_of_several;
 }
 
 std::vector<branch_match>

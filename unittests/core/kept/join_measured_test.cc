@@ -7,6 +7,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 namespace staticprof
 {
 namespace
@@ -64,15 +66,25 @@ TEST_F (JoinMeasured, AsManyExecutionsAsTheEstimateWeighsCountHalf)
 
 TEST_F (JoinMeasured, ManyExecutionsOfAnUncertainBranchWeighWhatItIsTrusted)
 {
-  join (1e12, 1, .6f);
-  EXPECT_NEAR (probability (1), .9 * (.4 * .3 + .6), 1e-6);
+  /* The estimate has odds of 3 to 7.  */
+  join (1e12, .8, .5f);
+  const double odds = std::sqrt (.8 / .2 * 3 / 7);
+  EXPECT_NEAR (probability (1), .9 * odds / (1 + odds), 1e-6);
+  EXPECT_NEAR (probability (0), .1, 1e-8);
 }
 
-TEST_F (JoinMeasured, FewExecutionsOfAnUncertainBranchWeighLess)
+TEST_F (JoinMeasured, AnUncertainLoopIteratesOften)
 {
-  EXPECT_NEAR (measured_weight ({ 20, {}, .5f }), 10, 1e-9);
-  EXPECT_NEAR (measured_weight ({ 2, {}, .99f }), 1.98, .03);
-  EXPECT_EQ (measured_weight ({ -1, {}, 1 }), 0);
+  join (1e9, 1e-4, .95f);
+  EXPECT_LT (probability (1), 2e-4);
+  EXPECT_GT (probability (1), 1e-4);
+}
+
+TEST_F (JoinMeasured, AnUncertainBranchThatTheEstimateExcludesIsPossible)
+{
+  p.exact = { .1, 0, .9 };
+  join (1e6, .5, .5f);
+  EXPECT_GT (probability (1), .1);
 }
 
 TEST_F (JoinMeasured, NeverTakenIsNotImpossible)
