@@ -56,8 +56,8 @@ PLUGIN_LDFLAGS = -shared -static-libstdc++ -static-libgcc -Wl,-O1 \
 	-Wl,--gc-sections -Wl,-z,lazy -Wl,--as-needed \
 	-Wl,--version-script=plugin/gcc/libstaticprof.map
 
-# The tool reads objects, so it needs libelf.
-TOOL_LIBS = -lelf
+# The tool reads objects and their debug information, so it needs libelf and libdw.
+TOOL_LIBS = -ldw -lelf
 
 objects	= $(patsubst %.cc,$B/%.o,$(sort $(wildcard $(1))))
 CORE	= $(call objects,plugin/core/*/*.cc heuristics/*.cc) $B/registry.o \

@@ -82,7 +82,7 @@ plugins=$(cd "$out" && { ls gcc-*-plugin-staticprof_*.deb; ls gcc-*-plugin-stati
   | sed '/-dbgsym/d; s/_.*//')
 compilers=$(echo "$plugins" | sed 's/-plugin-staticprof//')
 # shellcheck disable=SC2086
-inside sh -euc 'apt-get -q update; apt-get -q -y --no-install-recommends install libc6-dev binutils libelf1 "$@"' \
+inside sh -euc 'apt-get -q update; apt-get -q -y --no-install-recommends install libc6-dev binutils libdw1 "$@"' \
   sh $compilers > "$out/install.log" 2>&1
 check $? "compilers"
 files > "$out/before"

@@ -60,7 +60,7 @@ echo "Acquire::Check-Valid-Until \"false\";" > /etc/apt/apt.conf.d/99staticprof
 echo "APT::Sandbox::User \"root\";" >> /etc/apt/apt.conf.d/99staticprof
 apt-get -q update
 exists () { apt-cache policy $1 | grep -q "Candidate: [0-9]"; }
-packages="make libgmp-dev rapidjson-dev libelf-dev help2man libgtest-dev dejagnu ccache graphviz groff-base python3-pytest python3-jsonschema"
+packages="make libgmp-dev rapidjson-dev libelf-dev libdw-dev help2man libgtest-dev dejagnu ccache graphviz groff-base python3-pytest python3-jsonschema"
 unpacked=
 languages=$1; shift
 for m in $*; do

@@ -88,6 +88,7 @@ needed () {
   file /usr/include/gmp.h || file /usr/include/*/gmp.h || want libgmp-dev
   file /usr/include/rapidjson/document.h || want rapidjson-dev
   file /usr/include/libelf.h || want libelf-dev
+  file /usr/include/elfutils/libdw.h || want libdw-dev
   program help2man help2man
   [ "$what" != build ] || return 0
   file /usr/include/gtest/gtest.h || want libgtest-dev

@@ -6,9 +6,11 @@
 #include "plugin/core/kept/kept-profile.h"
 #include "tools/command-line.h"
 #include "tools/command.h"
+#include "tools/elf-sections.h"
 #include "tools/kept/check.h"
 #include "tools/kept/gather.h"
 #include "tools/kept/line-counts.h"
+#include "tools/kept/profiler-output.h"
 #include "tools/layout.h"
 #include "tools/progress.h"
 #include "tools/read-profile.h"
@@ -37,7 +39,7 @@ struct keep_arguments
 {
   std::string output, base, checked;
   std::vector<weighted_path> weighted;
-  std::vector<std::string> paths, lines;
+  std::vector<std::string> paths, lines, samples, binaries;
   std::size_t least = 0, top = 10;
   profile_search search;
 };
@@ -124,6 +126,37 @@ read_lines (const std::vector<std::string> &files, line_counts &counts)
 	return error;
     }
   return {};
+}
+
+/* Put the counts of other profilers into the records of RUNS.  */
+user_error
+measure_by_others (keep_arguments &a, std::vector<run> &runs)
+{
+  line_counts lines;
+  user_error error = read_lines (a.lines, lines);
+  if (!error.ok ())
+    return error;
+  if (!a.lines.empty ())
+    for (run &r : runs)
+      for (profile &p : r.records)
+	measure_by_lines (lines, p);
+  if (a.samples.empty ())
+    return {};
+  if (a.binaries.empty ())
+    for (const weighted_path &w : a.weighted)
+      if (elf_file_p (w.path))
+	a.binaries.push_back (w.path);
+  sample_counts samples;
+  error = read_samples (a.samples, a.binaries, a.search, samples);
+  if (!error.ok ())
+    return error;
+  std::size_t sampled = 0;
+  for (run &r : runs)
+    sampled += measure_by_samples (samples, r.records);
+  return { sampled > 0 ? ""
+		       : a.samples[0]
+			   + ": no function of these records was sampled; give "
+			     "the records of what ran" };
 }
 
 user_error
@@ -219,14 +252,9 @@ keep (keep_arguments &a)
 	return complain (error.message);
       paths.push_back (w.path);
     }
-  line_counts counts;
-  const user_error error = read_lines (a.lines, counts);
+  const user_error error = measure_by_others (a, runs);
   if (!error.ok ())
     return complain (error.message);
-  if (!a.lines.empty ())
-    for (run &r : runs)
-      for (profile &p : r.records)
-	measure_by_lines (counts, p);
   if (a.base.empty ())
     a.base = common_base (runs);
   doing ("joining runs");
@@ -292,6 +320,12 @@ keep_command (int argc, char **argv)
   c.list ("lines", 0, "FILE", a.lines,
 	  "Take the counts of the records from FILE, which gcov or callgrind "
 	  "has written; may be repeated");
+  c.list ("samples", 0, "FILE", a.samples,
+	  "Take the counts of the records from FILE, which `perf script' has "
+	  "printed, or LLVM's sample profile as text; may be repeated");
+  c.list ("binary", 0, "FILE", a.binaries,
+	  "The program or library that perf has sampled (RECORDS, if these are "
+	  "of a binary); may be repeated");
   c.text ("base", 0, "DIR", a.base,
 	  "Name sources from here on (the current directory, or that of all "
 	  "sources)",
@@ -312,6 +346,10 @@ keep_command (int argc, char **argv)
 	     ? "expected records of training runs"
 	   : !a.checked.empty () && !a.weighted.empty ()
 	     ? "--check takes no --weight"
+	   : !a.checked.empty () && !a.samples.empty ()
+	     ? "--check takes no --samples"
+	   : a.samples.empty () && !a.binaries.empty ()
+	     ? "--binary is for --samples"
 	     : "";
   });
   c.parse (argc, argv);

@@ -6,6 +6,7 @@
 
 #include "tools/kept/line-counts.h"
 #include "lab/torture/fuzz/invariant.h"
+#include "lab/torture/fuzz/looping.h"
 #include "plugin/core/profile/recorded-graph.h"
 
 #include <cmath>
@@ -14,45 +15,6 @@ using namespace staticprof;
 
 namespace
 {
-
-/* Function f of u.c.  Block N is in line N.  */
-profile
-looping ()
-{
-  profile p;
-  p.units.push_back ({ "u.c", "1", "12", "default" });
-  p.files = { "u.c" };
-  profile_function &f = p.functions.emplace_back ();
-  f.assembler_name = "f";
-  f.place = { 0, 1 };
-  for (int id = 0; id < 12; ++id)
-    {
-      profile_block &b = f.blocks.emplace_back ();
-      b.id = id;
-      b.place = { 0, id };
-    }
-  for (const auto &[from, to] : { std::pair (0, 2),
-				  { 2, 3 },
-				  { 3, 4 },
-				  { 3, 5 },
-				  { 4, 6 },
-				  { 5, 6 },
-				  { 6, 7 },
-				  { 6, 8 },
-				  { 6, 9 },
-				  { 7, 10 },
-				  { 8, 10 },
-				  { 9, 10 },
-				  { 10, 3 },
-				  { 10, 11 },
-				  { 11, 1 } })
-    {
-      profile_edge &e = f.edges.emplace_back ();
-      e.from = from;
-      e.to = to;
-    }
-  return p;
-}
 
 void
 demand_sound (const profile_function &f)
