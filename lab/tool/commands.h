@@ -13,6 +13,7 @@ int score_command (int argc, char **argv);
 int calibrate_command (int argc, char **argv);
 int combine_command (int argc, char **argv);
 int measuring_command (int argc, char **argv);
+int cold_command (int argc, char **argv);
 int matched_command (int argc, char **argv);
 
 } // namespace staticprof

@@ -23,6 +23,8 @@ main (int argc, char **argv)
       "several runs' measured profiles to one" },
     { "measuring", measuring_command, "measuring DIRECTORY...",
       "what measuring unsure branches is worth" },
+    { "cold", cold_command, "cold DIRECTORY...",
+      "what is executed of the code that is called cold" },
     { "matched", matched_command, "matched KEPT RECORDS",
       "how much of a kept profile is right for a tree" },
   };
