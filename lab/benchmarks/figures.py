@@ -1,0 +1,108 @@
+#!/usr/bin/python3
+"""The figures that README and docs/ quote, from what was measured.
+
+Copyright (C) 2026 The libstaticprof authors.
+SPDX-License-Identifier: GPL-3.0-or-later
+
+figures.csv is what this prints.  Each figure is computed from evaluation.csv or from a table or sentence of a dated result in
+lab/docs/research/, so who measures again changes one place; SENTENCES are the sentences that quote them.  test_figures.py compares.
+"""
+
+import csv
+import os
+import re
+import sys
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+ROOT = os.path.dirname(os.path.dirname(HERE))
+FILE = os.path.join(HERE, "figures.csv")
+COUNTS, LARGE, KERNEL = ("2026-11-26-shared-counts.md", "2026-11-27-large-programs.md", "2026-11-27-kernel-and-firmware.md")
+
+# A figure: where it is, and how it is written.
+SCORES = {"missed": ("staticprof", "miss"), "missed by gcc": ("gcc", "miss"),
+          "hottest": ("staticprof", "global-block"), "hottest by gcc": ("gcc", "global-block")}
+LAST = r"(?s:.*)"  # Of several sentences the last one is in force.
+RESULTS = {
+    "instructions": (COUNTS, LAST + r"Geometric means of the 14\s+(\S+) \(\S+\) and \S+ \(\S+\)", "less"),
+    "instructions, error": (COUNTS, LAST + r"Geometric means of the 14\s+\S+ \((\S+)\) and \S+ \(\S+\)", "percent"),
+    "instructions, worst": (COUNTS, LAST + r"look at the evaluation set(?s:.*?): ((?:[a-z]+\s+[\d.]+\s+[\d.]+,\s+)+)", "worst"),
+    "code": (COUNTS, r"evaluation\s+set's text is (\S+) \(", "less"),
+    "code, error": (COUNTS, r"evaluation\s+set's text is \S+ \((\S+)\)", "percent"),
+    "Python, instructions": (LARGE, LAST + r"The plugin of (?s:.*?) has (\S+) of Python's instructions", "less"),
+    "Python, code": (LARGE, LAST + r"of Python's instructions and (\S+) of its text", "less, rounded"),
+    "PostgreSQL, instructions": (LARGE, r"\| postgresql (?s:.*?)\| instructions \|[^|]*\|[^|]*\| (\S+) ", "less, rounded"),
+    "PostgreSQL, code": (LARGE, r"\| postgresql (?s:.*?)\| bytes of .text \|[^|]*\|[^|]*\| (\S+) ", "less, rounded"),
+    "kernel, code": (KERNEL, r"\| the plugin \| \S+ \((\S+)\)", "less"),
+    "kernel, instructions to a shell": (KERNEL, r"\| the plugin \|[^|]*\|[^|]*\| \S+ \((\S+)\)", "less"),
+    "kernel, instructions of a workload": (KERNEL, r"\| the plugin \|[^|]*\|[^|]*\|[^|]*\| \S+ \((\S+)\)", "more"),
+}
+LEVELS = {"size=3": "`size=3`", "size=2": "`size=2`", "size=1": "`size=1`", "none": "none", "speed=1": "`speed=1`", "speed=2": "`speed=2`",
+          "-O3 none": "-O3, the plugin", "-O3 speed=2": "-O3, the plugin, `speed=2`", "-O3 gcc": "-O3, GCC's predictor", "-Os gcc": "-Os"}
+for level, row in LEVELS.items():
+    for column, what in enumerate(("instructions", "code")):
+        before = r"\n" if level == "-Os gcc" else r"The levels, once more(?s:.*?)\n"
+        RESULTS[f"{level}, {what}"] = (COUNTS, before + r"\| " + re.escape(row) + r" \|[^\n]*\| "
+                                       + r"\S+ " * column + r"(\S+)[^|\n]*\|\n", "ratio")
+
+# The sentences that quote figures, by document.
+SENTENCES = {
+    "README": [
+        "{missed}% ({missed by gcc}%) of the executed branches are mispredicted, the hottest fifth of blocks is found with "
+        "{hottest}% ({hottest by gcc}%) of its work. With the counts that GCC gets by default these programs execute {instructions}% fewer "
+        "instructions and have {code}% less code (standard errors {instructions, error}% and {code, error}%; the worst executes "
+        "{instructions, worst}% more). Of large programs, Python executes {Python, instructions}% fewer instructions with "
+        "{Python, code}% less code, PostgreSQL {PostgreSQL, instructions}% fewer with {PostgreSQL, code}% less"],
+    "docs/kernel.md": [
+        "{kernel, code}% less code than with GCC's predictor, {kernel, instructions to a shell}% fewer instructions of the kernel up to a "
+        "shell and {kernel, instructions of a workload}% more in a workload"],
+    "docs/options.md": [
+        "| `size=3` | {size=3, instructions} | {size=3, code} | programs that must be small and not slow; smaller still is -Os, with "
+        "{-Os gcc, instructions} {-Os gcc, code} |",
+        *("| `%s` | {%s, instructions} | {%s, code} |" % (level, level, level) for level in ("size=2", "size=1", "speed=1", "speed=2")),
+        "| none | {none, instructions} | {none, code} |",
+        "| none, at -O3 | {-O3 none, instructions} | {-O3 none, code} | what is built with -O3; GCC's own -O3 has {-O3 gcc, instructions} "
+        "{-O3 gcc, code} |",
+        "| `speed=2` at -O3 | {-O3 speed=2, instructions} | {-O3 speed=2, code} |"],
+}
+
+
+def without_zero(text):
+    return text[1:] if text.startswith("0.") else text
+
+
+def written(value, how):
+    """VALUE as documents write it."""
+    if how == "worst":  # Of a list of programs with instructions and code.
+        value, how = max(re.findall(r"[a-z]\s+([\d.]+)", value), key=float), "more"
+    x = float(value)
+    share = {"less": 1 - x, "less, rounded": 1 - x, "more": x - 1, "percent": x, "percent, rounded": x}.get(how)
+    if share is None:
+        return without_zero(f"{x:.3f}")
+    text = f"{100 * share:.{0 if how.endswith('rounded') else 1}f}"
+    return without_zero(text)
+
+
+def figures():
+    """What each figure is, with the file that it comes from."""
+    with open(os.path.join(HERE, "evaluation.csv"), encoding="utf-8") as f:
+        scores = {(r["predictor"], r["score"]): r["value"] for r in csv.DictReader(f) if (r["set"], r["program"]) == ("evaluation", "mean")}
+    found = {name: (written(scores[score], "percent, rounded" if score[1] == "global-block" else "percent"), "lab/benchmarks/evaluation.csv")
+             for name, score in SCORES.items()}
+    for name, (page, pattern, how) in RESULTS.items():
+        place = "lab/docs/research/" + page
+        with open(os.path.join(ROOT, place), encoding="utf-8") as f:
+            there = re.search(pattern, f.read())
+        if not there:
+            sys.exit(f"{place} does not have `{name}': {pattern}")
+        found[name] = written(there[1].rstrip(".,"), how), place
+    return found
+
+
+def main():
+    rows = csv.writer(sys.stdout, lineterminator="\n")
+    rows.writerow(["figure", "value", "from"])
+    rows.writerows([name, *value] for name, value in figures().items())
+
+
+if __name__ == "__main__":
+    main()
