@@ -6,6 +6,8 @@
 #include "tools/command-table.h"
 #include "tools/command.h"
 
+#include <csignal>
+
 using namespace staticprof;
 
 const char *argp_program_version = STATICPROF_VERSION_TEXT ("staticprof");
@@ -41,6 +43,9 @@ main (int argc, char **argv)
     { "options", options_command, "options",
       "the arguments that the plugin takes" },
   };
+  /* A file that is too large is then an error of writing, after which nothing is
+     left behind.  */
+  std::signal (SIGXFSZ, SIG_IGN);
   return run_command ("Work with what libstaticprof, the static profiler for "
 		      "GCC, has written.",
 		      commands, argc, argv);

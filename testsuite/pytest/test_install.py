@@ -10,6 +10,7 @@ below /usr/lib/gcc after a real install.
 
 import glob
 import os
+import re
 import shutil
 import subprocess
 
@@ -137,6 +138,15 @@ def test_strip(there):
     assert stripped(there, there.dest)
     there.install(dest=there.path("debug"), INSTALL_STRIP="")
     assert files(there.path("debug")) == files(there.dest) and not stripped(there, there.path("debug"))
+
+
+def test_readme_says_how_large_the_installed_files_are(there):
+    """Other compilers and flags of the build make them a little larger or smaller."""
+    with open(os.path.join(TOP, "README"), encoding="utf-8") as f:
+        said = re.search(r"without debug information, ([\d.]+) MB and ([\d.]+) MB", " ".join(f.read().split()))
+    for name, size in zip(("plugin/libstaticprof.so", "bin/staticprof"), said.groups()):
+        path, = [n for n in files(there.dest) if n.endswith(name)]
+        assert os.path.getsize(os.path.join(there.dest, path)) / 1e6 == pytest.approx(float(size), rel=.25)
 
 
 def test_variables_of_make(place):

@@ -5,6 +5,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
 """
 
 import os
+import resource
 
 import pytest
 
@@ -28,6 +29,15 @@ def test_an_earlier_report_is_replaced(tool):
     os.unlink(tool.path("report/index.html"))
     tool.run("report", "-o", "report", "units")
     assert "<title>staticprof report</title>" in tool.read("report/index.html")
+
+
+def test_a_limit_of_file_sizes(tool):
+    """What is too large is an error, and nothing is left behind."""
+    def limited():
+        resource.setrlimit(resource.RLIMIT_FSIZE, (2000, 2000))
+    tool.refuses("cannot write 'limited/.*File too large", "report", "-o", "limited", "units", preexec_fn=limited)
+    tool.refuses("cannot write 'all.json': File too large", "merge", "-o", "all.json", "units", preexec_fn=limited)
+    assert not os.path.exists(tool.path("limited")) and not [n for n in os.listdir(tool.folder) if "all" in n or "staticprof" in n]
 
 
 def test_what_is_no_directory(tool):
