@@ -173,6 +173,26 @@ pattern_of (const std::string &wanted)
   return any ? pattern : "";
 }
 
+/* The number of scopes that NAME begins with.  */
+static int
+scopes_in (const std::string &name)
+{
+  int n = 0;
+  for (std::size_t at = 0; (at = name.find ("::", at)) != name.npos; at += 2)
+    ++n;
+  return n;
+}
+
+/* NAME in the innermost SCOPES of its scopes.  */
+static std::string
+innermost (const std::string &name, int scopes)
+{
+  std::size_t begin = name.size ();
+  for (; scopes >= 0 && begin != name.npos; --scopes)
+    begin = begin < 2 ? name.npos : name.rfind ("::", begin - 2);
+  return begin == name.npos ? name : name.substr (begin + 2);
+}
+
 bool
 called (const std::string &name, const std::string &assembler_name,
 	const std::string &wanted)
@@ -185,8 +205,7 @@ called (const std::string &name, const std::string &assembler_name,
   };
   if (!pattern.empty ()
       && (matches (name) || matches (base) || matches (assembler_name)
-	  || (base.rfind ("::") != base.npos
-	      && matches (base.substr (base.rfind ("::") + 2)))))
+	  || matches (innermost (base, scopes_in (pattern)))))
     return true;
   return base == wanted
 	 || (base.size () > wanted.size () + 2

@@ -33,10 +33,11 @@ TEST (Command, FindsFunctionsByPatternsAndByWhatTablesShorten)
 		    symbol = "_ZN5space5tableIcE4findEPKc";
   for (const char *pattern :
        { "fi*", "f?nd", "*table*", "space::table<>::find", "_ZN5space*",
-	 "...::find", "int space::table<char>::find()", "space::...nd" })
+	 "...::find", "table*::*", "table<char>::f*",
+	 "int space::table<char>::find()", "space::...nd" })
     EXPECT_TRUE (called (name, symbol, pattern)) << pattern;
-  for (const char *pattern :
-       { "fi?", "table*", "*finder", "...::found", "f[i]nd" })
+  for (const char *pattern : { "fi?", "table*", "pace::table*::find", "*finder",
+			       "...::found", "f[i]nd" })
     EXPECT_FALSE (called (name, symbol, pattern)) << pattern;
   EXPECT_TRUE (
     called ("cmark_parse_reference_inline", "", "cmark_par...nline"));
