@@ -250,6 +250,76 @@ def test_lines_of_gcov(kept):
                  "keep", "--lines=source/main.c", "gcov/records")
 
 
+@pytest.fixture(name="counted", scope="module")
+def counters_alone(kept):
+    """The folder counted/obj has the counters of a program and compile_commands.json, and no records."""
+    kept.write("counted/src/p.c", SOURCE)
+    kept.write("counted/src/never.c", "int never_loaded (int a) { return a ? 3 : 4; }\n")
+    os.makedirs(kept.path("counted/obj"))
+    flags = ["-O2", "-fno-early-inlining", "-fprofile-generate", "-MD", "-MF", "p.d", "-Werror", "-c", "../src/p.c", "-o", "p.c.o"]
+    kept.compile(*flags, folder="counted/obj")
+    kept.compile("-fprofile-generate", "p.c.o", "-o", "p", folder="counted/obj")
+    for argument in "100", "900":
+        assert kept.call("./p", argument, cwd=kept.path("counted/obj")) == 0
+    os.remove(kept.path("counted/obj/p.d"))
+    directory = kept.path("counted/obj")
+    kept.write_json("counted/commands.json", [
+        {"directory": directory, "file": "../src/p.c", "command": " ".join(["ccache", tested.GCC, LOAD, "-DX='a b'", *flags])},
+        {"directory": directory, "file": "../src/never.c",
+         "arguments": [tested.GCC, LOAD, "-O2", "-c", "../src/never.c", "-o", "never.c.o"]}])
+    return kept
+
+
+def test_counters_alone(counted):
+    """The result equals that of records which a build with -fprofile-use has written."""
+    text = counted.run("keep", "--commands=counted/commands.json", "counted/obj")
+
+    def body(text):
+        """What depends on the sum of the runs alone."""
+        return text[text.index(" trained"):]
+
+    assert re.sub("src/p.c", "p.c", body(text)) == body(text_of(counted, "kept.profile"))
+    assert counted.err == ("staticprof: note: 1 unit of 'counted/commands.json' has no counters, because no run of the training ended "
+                           "with it\n")
+    assert sorted(os.listdir(counted.path("counted/obj"))) == ["p", "p.c.gcda", "p.c.o"]
+    # They may be elsewhere, with the whole path in their name.
+    os.makedirs(counted.path("elsewhere"))
+    shutil.copy(counted.path("counted/obj/p.c.gcda"),
+                counted.path("elsewhere/" + counted.path("counted/obj/p.c.gcda").replace("/", "#")))
+    assert counted.run("keep", "--commands=counted/commands.json", "elsewhere") == text
+    twice = body(counted.run("keep", "--commands=counted/commands.json", "--weight=2:elsewhere"))
+    assert twice == body(counted.run("keep", "--commands=counted/commands.json", "elsewhere", "counted/obj")) != body(text)
+
+
+def test_counters_that_do_not_fit(counted):
+    counted.refuses("^staticprof: counted/obj: these are counters, not records; add --commands=compile_commands.json, by which",
+                    "keep", "counted/obj")
+    counted.write("list.json", "[7]")
+    counted.refuses("^staticprof: list.json: expected an array of objects with 'directory'", "keep", "--commands=list.json", "counted/obj")
+    shutil.copytree(counted.path("counted"), counted.path("changed"))
+    commands = text_of(counted, "counted/commands.json").replace("/counted/", "/changed/")
+
+    def refuses(message, source, text=commands):
+        counted.write("changed/src/p.c", source)
+        counted.write("changed/commands.json", text)
+        counted.refuses("^staticprof: changed/obj/p.c.gcda: '[^']*gcc[^']*' " + message, "keep", "--commands=changed/commands.json",
+                        "changed/obj")
+
+    remedy = "; the compiler, its options and the sources must be those of the training$"
+    refuses("failed in '.*changed/obj': .*error: .*" + remedy, "nonsense\n")
+    refuses("failed in '.*changed/obj': .*does not match its profile data.*" + remedy,
+            SOURCE.replace("i > limit", "i > limit && i % 3 && i % 5"))
+    refuses("cannot be run in '.*nowhere'" + remedy, SOURCE, commands.replace("/changed/obj", "/nowhere", 1))
+    counted.write("changed/src/p.c", SOURCE)
+    with open(counted.path("changed/obj/p.c.gcda"), "wb") as f:
+        f.write(b"adcg*99Z garbage")
+    counted.write("changed/commands.json", commands)
+    counted.refuses("^staticprof: changed/obj/p.c.gcda: the compiler takes no counts from it: .*; train anew with this compiler",
+                    "keep", "--commands=changed/commands.json", "changed/obj")
+    os.rename(counted.path("changed/obj/p.c.gcda"), counted.path("changed/obj/q.c.gcda"))
+    counted.refuses("changed/obj: no file [*].gcda belongs to a command of", "keep", "--commands=changed/commands.json", "changed/obj")
+
+
 @pytest.mark.skipif(not shutil.which("valgrind"), reason="no valgrind")
 def test_lines_of_callgrind(kept):
     kept.write("callgrind/p.c", SOURCE)

@@ -119,7 +119,7 @@ def test_branch_stacks_give_what_counters_do(sampled):
 
 
 def test_addresses_give_less(sampled):
-    """As surely as there are samples: executions are not those of the program."""
+    """Executions are as many as the samples support, not those of the program."""
     text = sampled.run("keep", "--samples=addresses", "--binary=p", "records", says=["^staticprof-kept 1$", r"^ trained p\.cc$"],
                        never=["never"])
     note = re.search(r"^_ZN12_GLOBAL__N_17counter4noteEi p\.cc (\d+) ", text, re.M)
@@ -221,7 +221,7 @@ PROFGEN = shutil.which("llvm-profgen") or shutil.which("llvm-profgen-14")
 
 @pytest.mark.skipif(not PROFGEN or not shutil.which("clang++"), reason="no llvm-profgen")
 def test_samples_of_llvm(sampled):
-    """Of a program that clang compiled, for records of GCC."""
+    """The program that was sampled was compiled by clang, its records are of GCC."""
     here = sampled.path("")
     assert sampled.call("clang++", "-O2", "-gline-tables-only", "-fdebug-info-for-profiling", "-no-pie", "p.cc", "-o", "clang-p") == 0
     with open(sampled.path("trace"), "wb") as f:

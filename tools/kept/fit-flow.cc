@@ -201,7 +201,7 @@ void
 flow_fitter::solve ()
 {
   constexpr int most_steps = 200;
-  constexpr double enough = 1e-12; /* Of the square of the gradient.  */
+  constexpr double enough = 1e-12; /* The gradient's square shrinks by this.  */
   numbers x (m_edges);
   for (std::size_t e = 0; e < m_edges; ++e)
     x[e] = m_flow[e] / m_scale[e];
@@ -285,7 +285,7 @@ flow_fitter::change_estimate ()
 fitted_flow
 flow_fitter::run ()
 {
-  constexpr double most = .8; /* Of the change of the estimate.  */
+  constexpr double most = .8; /* This part of the change of the estimate.  */
   fitted_flow result;
   result.edges = fit ();
   result.blocks = through (result.edges);

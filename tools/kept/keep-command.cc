@@ -11,6 +11,7 @@
 #include "tools/kept/gather.h"
 #include "tools/kept/line-counts.h"
 #include "tools/kept/profiler-output.h"
+#include "tools/kept/recompile.h"
 #include "tools/layout.h"
 #include "tools/progress.h"
 #include "tools/read-profile.h"
@@ -37,7 +38,7 @@ struct weighted_path
 
 struct keep_arguments
 {
-  std::string output, base, checked;
+  std::string output, base, checked, commands;
   std::vector<weighted_path> weighted;
   std::vector<std::string> paths, lines, samples, binaries;
   std::size_t least = 0, top = 10;
@@ -164,6 +165,13 @@ read_run (const std::string &path, keep_arguments &a, run &r)
 {
   if (kept_file_p (path))
     return r.kept.emplace ().open (path);
+  if (counters_p (path))
+    return a.commands.empty ()
+	     ? user_error{ path
+			   + ": these are counters, not records; add "
+			     "--commands=compile_commands.json, by which the "
+			     "units were compiled" }
+	     : read_counters (path, a.commands, a.search, r.records);
   const user_error error = read_profiles ({ path }, a.search, r.records);
   leave_out_doubles (r.records);
   return error;
@@ -320,6 +328,10 @@ keep_command (int argc, char **argv)
   c.list ("lines", 0, "FILE", a.lines,
 	  "Take the counts of the records from FILE, which gcov or callgrind "
 	  "has written; may be repeated");
+  c.text ("commands", 0, "FILE", a.commands,
+	  "If RECORDS is a folder of .gcda files: compile the units by FILE, a "
+	  "compile_commands.json, to get records of them",
+	  "a file's name");
   c.list ("samples", 0, "FILE", a.samples,
 	  "Take the counts of the records from FILE, which `perf script' has "
 	  "printed, or LLVM's sample profile as text; may be repeated");

@@ -127,7 +127,7 @@ llvm_reader::read_count (std::string_view line, std::size_t depth)
   if (line.substr (0, 2) != ": ")
     return expected;
   line.remove_prefix (2);
-  /* Of an offset 16 bits are known.  */
+  /* LLVM keeps 16 bits of the offset.  */
   const int offset = static_cast<int> (at & 0xffff)
 		     - (at & 0x8000 ? 0x10000 : 0);
   std::string_view number = line;

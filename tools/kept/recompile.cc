@@ -1,0 +1,431 @@
+/* Records of a training run of which only GCC's counters are left.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "tools/kept/recompile.h"
+
+#include "plugin/core/kept/kept-words.h"
+#include "plugin/core/profile/json.h"
+#include "tools/layout.h"
+#include "tools/progress.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <fcntl.h>
+#include <filesystem>
+#include <spawn.h>
+#include <string_view>
+#include <sys/wait.h>
+#include <thread>
+#include <unistd.h>
+
+namespace staticprof
+{
+
+namespace
+{
+
+namespace fs = std::filesystem;
+
+struct compile_command
+{
+  std::string directory, file;
+  std::vector<std::string> words;
+};
+
+bool
+begins (std::string_view text, std::string_view with)
+{
+  return text.substr (0, with.size ()) == with;
+}
+
+user_error
+read_commands (const std::string &path, std::vector<compile_command> &result)
+{
+  std::string text;
+  rapidjson::Document d;
+  user_error error = read_text (path, text);
+  if (error.ok ())
+    error = parse_json (path, text, d);
+  if (!error.ok ())
+    return error;
+  const user_error unknown = {
+    path
+    + ": expected an array of objects with 'directory', 'file' and "
+      "'command' or 'arguments', as cmake, meson and bear write"
+  };
+  if (!d.IsArray ())
+    return unknown;
+  for (const auto &x : d.GetArray ())
+    {
+      compile_command c;
+      auto text_of = [&x] (const char *name, std::string &to) {
+	if (!x.IsObject () || !x.HasMember (name) || !x[name].IsString ())
+	  return false;
+	to = x[name].GetString ();
+	return true;
+      };
+      std::string command;
+      if (!text_of ("directory", c.directory) || !text_of ("file", c.file))
+	return unknown;
+      if (text_of ("command", command))
+	c.words = shell_words (command);
+      else if (x.HasMember ("arguments") && x["arguments"].IsArray ())
+	for (const auto &word : x["arguments"].GetArray ())
+	  c.words.push_back (word.IsString () ? word.GetString () : "");
+      if (c.words.empty ())
+	return unknown;
+      result.push_back (std::move (c));
+    }
+  return {};
+}
+
+/* The files *.gcda in FOLDER and its folders.  */
+std::vector<std::string>
+counter_files (const std::string &folder)
+{
+  std::vector<std::string> result;
+  std::error_code error;
+  for (fs::recursive_directory_iterator i (folder, error), end;
+       !error && i != end; i.increment (error))
+    if (i->path ().extension () == ".gcda")
+      result.push_back (i->path ().string ());
+  std::sort (result.begin (), result.end ());
+  return result;
+}
+
+/* The object that COMMAND writes, with the ending of its counters.  */
+std::string
+counters_name (const compile_command &command)
+{
+  fs::path object = fs::path (command.file).filename ();
+  for (std::size_t i = 0; i + 1 < command.words.size (); ++i)
+    if (command.words[i] == "-o")
+      object = command.words[i + 1];
+  return (fs::path (command.directory) / object)
+    .replace_extension (".gcda")
+    .lexically_normal ()
+    .string ();
+}
+
+/* The file among FILES, of FOLDER, that has the counters of an object, which WANTED
+   names: the one whose name in FOLDER is the longest end of that name; "" if there
+   is none.  With -fprofile-dir the name is a whole path with `#' for `/'.  */
+std::string
+find_counters (const std::vector<std::string> &files, const std::string &folder,
+	       const std::string &wanted)
+{
+  std::size_t longest = 0;
+  std::string found;
+  for (const std::string &file : files)
+    {
+      std::string name = fs::path (file).lexically_relative (folder).string ();
+      std::replace (name.begin (), name.end (), '#', '/');
+      const std::size_t common = same_file (tree_file (name, "/"),
+					    tree_file (wanted, "/"));
+      if (common > longest)
+	{
+	  longest = common;
+	  found = file;
+	}
+    }
+  return found;
+}
+
+/* A folder that is removed with all that is in it.  */
+class scratch_folder
+{
+public:
+  scratch_folder ()
+  {
+    std::error_code error;
+    path = (fs::temp_directory_path (error) / "staticprof-XXXXXX").string ();
+    if (error || !mkdtemp (&path[0]))
+      path.clear ();
+  }
+  scratch_folder (const scratch_folder &) = delete;
+  scratch_folder &operator= (const scratch_folder &) = delete;
+  ~scratch_folder ()
+  {
+    std::error_code error;
+    if (!path.empty ())
+      fs::remove_all (path, error);
+  }
+
+  std::string path;
+};
+
+/* Start WORDS in DIRECTORY, with all output in LOG; -1 if that fails.  */
+pid_t
+start (const std::vector<std::string> &words, const std::string &directory,
+       const std::string &log)
+{
+  std::vector<char *> arguments;
+  for (const std::string &word : words)
+    arguments.push_back (const_cast<char *> (word.c_str ()));
+  arguments.push_back (nullptr);
+  posix_spawn_file_actions_t actions;
+  posix_spawn_file_actions_init (&actions);
+  posix_spawn_file_actions_addopen (&actions, 0, "/dev/null", O_RDONLY, 0);
+  posix_spawn_file_actions_addopen (&actions, 1, log.c_str (),
+				    O_WRONLY | O_CREAT | O_TRUNC, 0600);
+  posix_spawn_file_actions_adddup2 (&actions, 1, 2);
+  posix_spawn_file_actions_addchdir_np (&actions, directory.c_str ());
+  pid_t process;
+  const int error = posix_spawnp (&process, arguments[0], &actions, nullptr,
+				  arguments.data (), environ);
+  posix_spawn_file_actions_destroy (&actions);
+  return error ? -1 : process;
+}
+
+/* The line of the compiler's output TEXT that says most.  */
+std::string
+first_complaint (const std::string &text)
+{
+  std::string first;
+  for (std::size_t begin = 0, end; begin < text.size (); begin = end + 1)
+    {
+      end = std::min (text.find ('\n', begin), text.size ());
+      const std::string line = text.substr (begin, end - begin);
+      if (line.find ("error: ") != line.npos)
+	return line;
+      if (first.empty () && line.find ("warning: ") != line.npos)
+	first = line;
+    }
+  return first;
+}
+
+struct unit_run
+{
+  std::string counters, folder, directory;
+  std::vector<std::string> words;
+  int status = -1;
+};
+
+/* Compile RUNS, as many at once as there are processors.  */
+void
+compile (std::vector<unit_run> &runs)
+{
+  const std::size_t most = std::max (std::thread::hardware_concurrency (), 1u);
+  std::vector<std::pair<pid_t, unit_run *>> working;
+  auto finish = [&working] {
+    const auto [process, run] = working.front ();
+    working.erase (working.begin ());
+    int status = 0;
+    while (waitpid (process, &status, 0) < 0 && errno == EINTR)
+      ;
+    run->status = WIFEXITED (status) ? WEXITSTATUS (status) : -1;
+  };
+  std::size_t n = 0;
+  for (unit_run &run : runs)
+    {
+      doing ("compiling units", ++n, runs.size ());
+      if (working.size () == most)
+	finish ();
+      const pid_t process = start (run.words, run.directory,
+				   run.folder + "/log");
+      if (process > 0)
+	working.emplace_back (process, &run);
+    }
+  while (!working.empty ())
+    finish ();
+}
+
+/* Read the record of RUN, or say why there is none.  */
+user_error
+read_record (const unit_run &run, std::vector<profile> &result)
+{
+  std::string log;
+  if (fs::exists (run.folder + "/log"))
+    read_text (run.folder + "/log", log);
+  const std::string said = first_complaint (log);
+  if (run.status != 0)
+    return {
+      run.counters + ": '" + run.words[0]
+      + (run.status < 0 ? "' cannot be run in '" : "' failed in '")
+      + run.directory + "'" + (said.empty () ? "" : ": " + said)
+      + "; the compiler, its options and the sources must be those of the "
+	"training"
+    };
+  profile_search inside;
+  std::vector<profile> records;
+  const user_error error = read_profiles ({ run.folder + "/records" }, inside,
+					  records);
+  if (!error.ok ())
+    return { run.counters + ": '" + run.words[0]
+	     + "' wrote no record; is libstaticprof installed for it?" };
+  bool any = false;
+  for (profile &p : records)
+    for (const profile_function &f : p.functions)
+      any |= !f.measured.blocks.empty ();
+  if (!any)
+    return { run.counters + ": the compiler takes no counts from it"
+	     + (said.empty () ? "" : ": " + said)
+	     + "; train anew with this compiler and these sources" };
+  std::move (records.begin (), records.end (), std::back_inserter (result));
+  return {};
+}
+
+/* Is WORD about outputs, about counters or for the linker?  Sets TAKES_NEXT if the
+   word behind it belongs to it.  */
+bool
+left_out (const std::string &word, bool &takes_next)
+{
+  for (const char *with_value : { "-o", "-MF", "-MT", "-MQ" })
+    if (word == with_value)
+      {
+	takes_next = true;
+	return true;
+      }
+  for (const char *whole :
+       { "-c", "-S", "-M", "-MM", "-MD", "-MMD", "-MP", "-MG", "-pipe",
+	 "-ftest-coverage", "--coverage", "-coverage", "-fprofile-arcs" })
+    if (word == whole)
+      return true;
+  for (const char *beginning :
+       { "-o", "-MF", "-MT", "-MQ", "-Wp,-M", "-save-temps",
+	 "-fprofile-generate", "-fprofile-use", "-fprofile-dir",
+	 "-fprofile-update", "-flto", "-dumpdir", "-dumpbase",
+	 "-fplugin-arg-libstaticprof-profile",
+	 "-fplugin-arg-libstaticprof-measure",
+	 "-fplugin-arg-libstaticprof-kept" })
+    if (begins (word, beginning))
+      return true;
+  return false;
+}
+
+} // namespace
+
+std::vector<std::string>
+shell_words (const std::string &command)
+{
+  std::vector<std::string> words;
+  char quote = 0;
+  bool inside = false;
+  for (std::size_t i = 0; i < command.size (); ++i)
+    {
+      const char c = command[i];
+      if (!quote && (c == ' ' || c == '\t' || c == '\n'))
+	{
+	  inside = false;
+	  continue;
+	}
+      if (!inside)
+	words.emplace_back ();
+      inside = true;
+      if (c == quote)
+	quote = 0;
+      else if (!quote && (c == '\'' || c == '"'))
+	quote = c;
+      else if (c == '\\' && quote != '\'' && i + 1 < command.size ()
+	       && (!quote || std::strchr ("\"\\$`", command[i + 1])))
+	words.back () += command[++i];
+      else
+	words.back () += c;
+    }
+  return words;
+}
+
+std::vector<std::string>
+measuring_command (const std::vector<std::string> &words,
+		   const std::string &output, const std::string &records)
+{
+  std::vector<std::string> result;
+  bool loaded = false, skip = false;
+  for (const std::string &word : words)
+    {
+      const std::string_view name = std::string_view (word).substr (
+	word.rfind ('/') + 1);
+      /* These may not run the compiler at all.  */
+      const bool front = result.empty ()
+			 && (name == "ccache" || name == "sccache"
+			     || name == "distcc" || name == "icecc");
+      if (skip)
+	skip = false;
+      else if (!front && !left_out (word, skip))
+	result.push_back (word);
+      loaded |= begins (word, "-fplugin=")
+		&& word.find ("libstaticprof") != word.npos;
+    }
+  if (!loaded)
+    result.push_back ("-fplugin=libstaticprof");
+  for (const std::string &word :
+       { std::string ("-fprofile-use"), std::string ("-Wno-error"),
+	 std::string ("-Werror=coverage-mismatch"),
+	 "-fplugin-arg-libstaticprof-measure=" + records, std::string ("-S"),
+	 std::string ("-o"), output })
+    result.push_back (word);
+  return result;
+}
+
+bool
+counters_p (const std::string &path)
+{
+  std::error_code error;
+  std::vector<std::string> records;
+  return fs::is_directory (path, error) && !find_profiles (path, records).ok ()
+	 && !counter_files (path).empty ();
+}
+
+user_error
+read_counters (const std::string &counters, const std::string &commands,
+	       profile_search &search, std::vector<profile> &result)
+{
+  std::vector<compile_command> units;
+  const user_error error = read_commands (commands, units);
+  if (!error.ok ())
+    return error;
+  const scratch_folder scratch;
+  if (scratch.path.empty ())
+    return { "cannot make a temporary folder" };
+  const std::vector<std::string> files = counter_files (counters);
+  std::vector<unit_run> runs;
+  std::vector<std::string> used;
+  for (const compile_command &unit : units)
+    {
+      const std::string file = find_counters (files, counters,
+					      counters_name (unit));
+      if (file.empty ())
+	continue;
+      used.push_back (file);
+      const std::string folder = scratch.path + "/"
+				 + std::to_string (runs.size ());
+      runs.push_back ({ file, folder, unit.directory,
+			measuring_command (unit.words, folder + "/unit.s",
+					   folder + "/records") });
+      std::error_code failed;
+      fs::create_directory (folder, failed);
+      fs::create_symlink (fs::absolute (file), folder + "/unit.gcda", failed);
+      if (failed)
+	return { "cannot write to '" + scratch.path
+		 + "': " + failed.message () };
+    }
+  if (runs.empty ())
+    return { counters + ": no file *.gcda belongs to a command of '" + commands
+	     + "'; their names end as those of the objects do" };
+  compile (runs);
+  for (const unit_run &run : runs)
+    {
+      const user_error wrong = read_record (run, result);
+      if (!wrong.ok ())
+	return wrong;
+    }
+  std::sort (used.begin (), used.end ());
+  const auto unknown = std::find_if (
+    files.begin (), files.end (), [&used] (const std::string &file) {
+      return !std::binary_search (used.begin (), used.end (), file);
+    });
+  if (unknown != files.end ())
+    search.remarks.push_back ("note: no command of '" + commands
+			      + "' belongs to " + *unknown);
+  if (runs.size () < units.size ())
+    search.remarks.push_back (
+      "note: " + plural (units.size () - runs.size (), "unit") + " of '"
+      + commands + "' " + (units.size () - runs.size () == 1 ? "has" : "have")
+      + " no counters, because no run of the training ended with it");
+  return {};
+}
+
+} // namespace staticprof

@@ -1,0 +1,43 @@
+/* Records of a training run of which only GCC's counters are left.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   A .gcda file has counts in the order of a graph that only the compiler knows.
+   So each unit is compiled once more by its command, with its counters and
+   measure=, and what else the compiler makes of it is discarded.  */
+
+#pragma once
+
+#include "plugin/core/messages/user-error.h"
+#include "plugin/core/profile/profile.h"
+#include "tools/read-profile.h"
+
+#include <string>
+#include <vector>
+
+namespace staticprof
+{
+
+/* Has the folder PATH files *.gcda, in it or in a folder of it, and no
+   records?  */
+bool counters_p (const std::string &path);
+
+/* Compile the units of COMMANDS, a compile_commands.json, that have counters in
+   the folder COUNTERS, and append their records to RESULT.  The remarks of SEARCH
+   say which have none.  */
+user_error read_counters (const std::string &counters,
+			  const std::string &commands, profile_search &search,
+			  std::vector<profile> &result);
+
+/* The words of COMMAND as a shell divides it, without expansions.  */
+std::vector<std::string> shell_words (const std::string &command);
+
+/* WORDS, a command that compiles a unit with counters, changed to one that writes
+   a record to RECORDS and compiles the unit to OUTPUT; the counters are beside
+   OUTPUT.  */
+std::vector<std::string> measuring_command (
+  const std::vector<std::string> &words, const std::string &output,
+  const std::string &records);
+
+} // namespace staticprof

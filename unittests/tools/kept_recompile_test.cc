@@ -1,0 +1,51 @@
+/* Commands that compile a unit with its counters.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "tools/kept/recompile.h"
+
+#include <gtest/gtest.h>
+
+namespace staticprof
+{
+namespace
+{
+
+using words = std::vector<std::string>;
+
+TEST (ShellWords, AreQuotedAsByAShell)
+{
+  EXPECT_EQ (
+    shell_words ("  gcc\t-DA='a  \"b' \"-DB=\\\"x\\\"\\n\" c\\ d '' e\\"),
+    (words{ "gcc", "-DA=a  \"b", "-DB=\"x\"\\n", "c d", "", "e\\" }));
+  EXPECT_EQ (shell_words (" "), words ());
+}
+
+TEST (MeasuringCommand, HasNoOutputsButTheRecord)
+{
+  EXPECT_EQ (
+    measuring_command ({ "/usr/bin/ccache", "g++", "-O2", "-c", "x.cc", "-o",
+			 "x.o", "-MD", "-MF", "x.d", "-MTx.o", "-Wp,-MMD,y.d",
+			 "-flto=auto", "-fprofile-generate=/p", "-DX" },
+		       "/t/unit.s", "/t/records"),
+    (words{ "g++", "-O2", "x.cc", "-DX", "-fplugin=libstaticprof",
+	    "-fprofile-use", "-Wno-error", "-Werror=coverage-mismatch",
+	    "-fplugin-arg-libstaticprof-measure=/t/records", "-S", "-o",
+	    "/t/unit.s" }));
+}
+
+TEST (MeasuringCommand, LoadsThePluginThatTheCommandLoads)
+{
+  const words command = measuring_command (
+    { "gcc", "-fplugin=/p/libstaticprof.so",
+      "-fplugin-arg-libstaticprof-profile=r",
+      "-fplugin-arg-libstaticprof-size=1", "-o" },
+    "u.s", "r");
+  EXPECT_EQ (words (command.begin (), command.begin () + 4),
+	     (words{ "gcc", "-fplugin=/p/libstaticprof.so",
+		     "-fplugin-arg-libstaticprof-size=1", "-fprofile-use" }));
+}
+
+} // namespace
+} // namespace staticprof
