@@ -36,6 +36,7 @@ public:
     m_first_signature = m_result.n_nodes;
     group_by_signature ();
     m_result.n_nodes += m_signatures.size ();
+    m_result.dispatched.resize (m_result.n_nodes);
     m_callbacks.clear (16);
     for (int f = 0; f < m_result.n_functions; ++f)
       for (const profile_call &c : m_profile.functions[f].calls)
@@ -132,9 +133,11 @@ collector::add_call (int caller, const profile_call &c)
       break;
     case symbol_kind::ifunc:
       {
-	int slot = m_pointers.find_result (s.function);
-	edge = add_use (slot_record (slot), caller, c.frequency,
-			node_of_place (m_pointers.place_of (slot)));
+	const int slot = m_pointers.find_result (s.function);
+	const int node = node_of_place (m_pointers.place_of (slot));
+	edge = add_use (slot_record (slot), caller, c.frequency, node);
+	if (node >= 0)
+	  m_result.dispatched[node] = 1;
 	break;
       }
     case symbol_kind::undefined:
@@ -214,6 +217,8 @@ collector::add_callbacks (int caller, const profile_call &c,
 void
 collector::add_shares ()
 {
+  std::vector<char> elsewhere (m_passed); /* By function: is its address also
+					     where calls are not by name?  */
   for (int place = 0; place < m_pointers.n_places (); ++place)
     {
       m_result.first.push_back (static_cast<int> (m_result.edges.size ()));
@@ -221,11 +226,18 @@ collector::add_shares ()
       for (const weighted_origin *o = m_pointers.begin (place);
 	   o < m_pointers.end (place); ++o)
 	if (o->from.kind == pointer_origin::function)
-	  add_edge (node_of_place (place), o->from.index, o->weight);
+	  {
+	    add_edge (node_of_place (place), o->from.index, o->weight);
+	    const bool by_name = m_result.dispatched[node_of_place (place)];
+	    (by_name ? m_result.dispatched : elsewhere)[o->from.index] = 1;
+	  }
 	else if (o->from.kind == pointer_origin::place)
 	  add_edge (node_of_place (place), node_of_place (o->from.index),
 		    o->weight);
     }
+
+  for (int f = 0; f < m_result.n_functions; ++f)
+    m_result.dispatched[f] &= !elsewhere[f];
 
   auto weight = [this] (int f) {
     return m_passed[f] && !m_pointers.stored (f) ? callback_only_weight : 1;

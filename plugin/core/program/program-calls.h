@@ -60,6 +60,10 @@ struct program_calls
      calls on.  */
   std::vector<int> first;
   std::vector<double> lost; /* The share that leaves the program.  */
+
+  /* Indexed by node: is it the result of an ifunc's resolver, or a function
+     whose address only such results have?  All its calls are known.  */
+  std::vector<char> dispatched;
 };
 
 /* Indexed by node of CALLS: how often it is entered per run by what is not in

@@ -138,8 +138,8 @@ private:
   const program_calls &m_calls;
   const std::vector<scaled> &m_entered, &m_propagated;
   std::vector<int> m_depth; /* Indexed by edge: the loops around the call.  */
-  std::vector<char> m_once; /* Indexed by edge: is it a direct call outside
-				of loops?  */
+  std::vector<char> m_once; /* Indexed by edge: is it a direct call, or one
+				of an ifunc, outside of loops?  */
   std::vector<std::pair<int, int>> m_direct; /* Direct calls of other functions
 						of the program, each caller and
 						callee once.  */
@@ -194,6 +194,9 @@ surveyor::read_calls ()
     int last = -1; /* The last caller.  */
     scaled likeliest;
   };
+  for (int v = m_calls.n_functions; v < m_calls.n_nodes; ++v)
+    for (int e : m_out[v])
+      m_once[e] = m_calls.dispatched[v];
   std::vector<call_sites> at (m_calls.n_functions);
   const int *edge = m_calls.edge_of_call.data ();
   for (int f = 0; f < m_calls.n_functions; ++f)
@@ -216,10 +219,11 @@ surveyor::read_calls ()
 	  const int b = c.block == entry_block_id ? -1 : places.find (c.block);
 	  m_depth[e] = b < 0 ? c.loop_depth : x.blocks[b].loop_depth;
 	  const int to = m_calls.edges[e].callee;
+	  m_once[e] = m_depth[e] == 0
+		      && (to < m_calls.n_functions || m_calls.dispatched[to]);
 	  if (to >= m_calls.n_functions)
 	    continue;
 	  ++own;
-	  m_once[e] = m_depth[e] == 0;
 	  if (!counts_p (f))
 	    continue;
 	  call_sites &s = at[to];
@@ -275,7 +279,8 @@ surveyor::read_frequencies ()
 bool
 surveyor::hidden_calls_p (int v) const
 {
-  return v >= m_calls.n_functions || m_profile.functions[v].address_taken;
+  return (v >= m_calls.n_functions || m_profile.functions[v].address_taken)
+	 && !m_calls.dispatched[v];
 }
 
 /* Follow the calls out of the members of component C, which is reached, to

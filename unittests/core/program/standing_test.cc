@@ -80,6 +80,31 @@ unit a.c
   EXPECT_NEAR (s.power ("g", fact_likeliest_way), .3, rounded * .3);
 }
 
+/* All calls of what an ifunc stands for are known, unless its address is
+   somewhere else, too.  */
+TEST (Standing, VersionsOfAFunctionAreCalledByItsName)
+{
+  const standings s (R"(
+unit a.c
+ main main
+ call 1 copy
+ call 1 calls_stored
+ own calls_stored
+ call 1 * slot 'variable v'
+unit b.c
+ own resolver choose
+ ifunc alias copy choose
+ own fast taken
+ own stored taken
+ flow 'static result choose' fast
+ flow 'static result choose' stored
+ flow 'variable v' stored
+)");
+  EXPECT_TRUE (s["fast"].reached);
+  EXPECT_FALSE (s["fast"].repeated);
+  EXPECT_TRUE (s["stored"].repeated);
+}
+
 TEST (Standing, TheDistanceIsThatOfTheShortestWay)
 {
   const standings s (R"(
