@@ -21,7 +21,7 @@ COUNTS, LARGE, KERNEL = ("2026-11-26-shared-counts.md", "2026-11-27-large-progra
 # A figure: where it is, and how it is written.
 SCORES = {"missed": ("staticprof", "miss"), "missed by gcc": ("gcc", "miss"),
           "hottest": ("staticprof", "global-block"), "hottest by gcc": ("gcc", "global-block")}
-LAST = r"(?s:.*)"  # Of several sentences the last one is in force.
+LAST = r"(?s:.*)"  # The last of several sentences is in force.
 RESULTS = {
     "instructions": (COUNTS, LAST + r"Geometric means of the 14\s+(\S+) \(\S+\) and \S+ \(\S+\)", "less"),
     "instructions, error": (COUNTS, LAST + r"Geometric means of the 14\s+\S+ \((\S+)\) and \S+ \(\S+\)", "percent"),
@@ -72,7 +72,7 @@ def without_zero(text):
 
 def written(value, how):
     """VALUE as documents write it."""
-    if how == "worst":  # Of a list of programs with instructions and code.
+    if how == "worst":  # VALUE lists programs with instructions and code.
         value, how = max(re.findall(r"[a-z]\s+([\d.]+)", value), key=float), "more"
     x = float(value)
     share = {"less": 1 - x, "less, rounded": 1 - x, "more": x - 1, "percent": x, "percent, rounded": x}.get(how)

@@ -32,7 +32,7 @@ def test_an_earlier_report_is_replaced(tool):
 
 
 def test_a_limit_of_file_sizes(tool):
-    """What is too large is an error, and nothing is left behind."""
+    """A file that would be too large is an error, and nothing is left behind."""
     def limited():
         resource.setrlimit(resource.RLIMIT_FSIZE, (2000, 2000))
     tool.refuses("cannot write 'limited/.*File too large", "report", "-o", "limited", "units", preexec_fn=limited)

@@ -194,9 +194,6 @@ surveyor::read_calls ()
     int last = -1; /* The last caller.  */
     scaled likeliest;
   };
-  for (int v = m_calls.n_functions; v < m_calls.n_nodes; ++v)
-    for (int e : m_out[v])
-      m_once[e] = m_calls.dispatched[v];
   std::vector<call_sites> at (m_calls.n_functions);
   const int *edge = m_calls.edge_of_call.data ();
   for (int f = 0; f < m_calls.n_functions; ++f)
@@ -322,8 +319,11 @@ surveyor::walk_components ()
 
   for (int v = m_calls.n_functions; v < m_calls.n_nodes; ++v)
     for (int e : m_out[v])
-      if (callee (e) < m_calls.n_functions)
-	set (callee (e), fact_by_pointer, true);
+      {
+	m_once[e] = m_calls.dispatched[v];
+	if (callee (e) < m_calls.n_functions)
+	  set (callee (e), fact_by_pointer, true);
+      }
 
   const int n = found.members.size ();
   std::vector<component_walk> walks (n);
