@@ -298,6 +298,25 @@ keep (keep_arguments &a)
   return answer (paths, a.search, kept_text (header, functions), a.output);
 }
 
+/* The options about counts that the records do not have.  */
+void
+other_counts (command_line &c, keep_arguments &a)
+{
+  c.list ("lines", 0, "FILE", a.lines,
+	  "Take the counts of the records from FILE, which gcov or callgrind "
+	  "has written; may be repeated");
+  c.text ("commands", 0, "FILE", a.commands,
+	  "If RECORDS is a folder of .gcda files: compile the units by FILE, a "
+	  "compile_commands.json, to get records of them",
+	  "a file's name");
+  c.list ("samples", 0, "FILE", a.samples,
+	  "Take the counts of the records from FILE, which `perf script' has "
+	  "printed, or LLVM's sample profile as text; may be repeated");
+  c.list ("binary", 0, "FILE", a.binaries,
+	  "The program or library that perf has sampled (RECORDS, if these are "
+	  "of a binary); may be repeated");
+}
+
 } // namespace
 
 int
@@ -325,19 +344,7 @@ keep_command (int argc, char **argv)
     "weight", 'w', "N:RECORDS",
     [&a] (const std::string &word) { return parse_weight (word, a.weighted); },
     "Read these, too, and count them N times (may be repeated)");
-  c.list ("lines", 0, "FILE", a.lines,
-	  "Take the counts of the records from FILE, which gcov or callgrind "
-	  "has written; may be repeated");
-  c.text ("commands", 0, "FILE", a.commands,
-	  "If RECORDS is a folder of .gcda files: compile the units by FILE, a "
-	  "compile_commands.json, to get records of them",
-	  "a file's name");
-  c.list ("samples", 0, "FILE", a.samples,
-	  "Take the counts of the records from FILE, which `perf script' has "
-	  "printed, or LLVM's sample profile as text; may be repeated");
-  c.list ("binary", 0, "FILE", a.binaries,
-	  "The program or library that perf has sampled (RECORDS, if these are "
-	  "of a binary); may be repeated");
+  other_counts (c, a);
   c.text ("base", 0, "DIR", a.base,
 	  "Name sources from here on (the current directory, or that of all "
 	  "sources)",
