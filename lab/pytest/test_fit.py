@@ -253,6 +253,18 @@ def test_programs_behind_gcc_are_listed(corpus, place):
     assert re.match(r"d: missed \+0?\.4\d+\n  \+0?\.\d+  f\d+ block \d+: said 0\.\d+, GCC 0\.50, ran ", out), out
 
 
+def test_bounds_are_of_branches_that_other_programs_have(corpus, place):
+    """Equal facts mean shares of .01 here: .01 * .99 four times are bits, and all of .01 is missed."""
+    model = place.path("own.model")
+    fitted(corpus, model)
+    lines = fit("figure", "--corpus", corpus, "bounds", model)[0].splitlines()
+    assert lines[1].startswith("all facts are equal") and not any(line.startswith("name and place") for line in lines)
+    values = [float(v) for v in re.findall(r"(\S+) \(", lines[1])]
+    said, least, others, measured = (values[i:i + 3] for i in (0, 3, 6, 9))
+    assert least == [.04, .01, 0] and measured == [.081, .01, 0]
+    assert all(a >= b for a, b in zip(said, least)) and others[1] == .01
+
+
 VOTES = """
 import numpy, programs
 class P:

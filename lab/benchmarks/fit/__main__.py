@@ -19,6 +19,7 @@ for variable in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS"):
 
 import numpy  # noqa: E402
 
+import bounds  # noqa: E402
 import common  # noqa: E402
 import figures  # noqa: E402
 import hints  # noqa: E402
@@ -247,6 +248,9 @@ def figure(asked):
     elif asked.what == "behind":
         print("\n".join(figures.behind(data.validation, said, asked.count)
                         or ["no program is"]))
+    elif asked.what == "bounds":
+        data.use(fitted.facts)
+        print("\n".join(bounds.lines(data.training, data.validation, said)))
     else:
         print("bits that answers get worse by without the fact, and its standard error "
               "over programs")
@@ -305,7 +309,7 @@ def main():
     c = commands.add_parser("figure", parents=[data], help="how good and how wrong a "
                             "model is on validation")
     c.add_argument("what", choices=["calibration", "importance", "worst",
-                                    "behind"])
+                                    "behind", "bounds"])
     c.add_argument("model", metavar="MODEL")
     c.add_argument("--count", type=int, default=20, metavar="N",
                    help="number of lines of importance and worst, and for each program "
