@@ -214,6 +214,12 @@ def test_a_line_per_entry_of_its_own_function(browser, folder):
     line = {k: [c.text for c in browser.find_elements(By.CSS_SELECTOR, f"#L{k} td")] for k in (3, 12, 13)}
     assert line[3][2] == "1" and line[3][1] == "1000"
     assert line[12][2] == "1000" and line[13][2] == "1000"
+    # The page of a function has its own lines only, whatever is inlined from elsewhere.
+    go(browser, f"file://{folder}/inlined/index.html")
+    browser.find_element(By.LINK_TEXT, "loop").click()
+    browser.find_element(By.CSS_SELECTOR, "svg .block")
+    lines = [int(row.get_attribute("id")[1:]) for row in browser.find_elements(By.CSS_SELECTOR, ".source tbody tr")]
+    assert lines == list(range(8, 16)), lines
 
 
 @pytest.mark.skipif(not os.path.exists("/usr/share/javascript/codemirror/mode/clike/clike.js"), reason="CodeMirror is not installed")

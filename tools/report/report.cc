@@ -313,7 +313,7 @@ report_writer::function (const profile_function &f)
   out.array ("blocks", [&] {
     for (const profile_block &b : f.blocks)
       out.row (b.id, brief (b.frequency), file_number (b.place), b.place.line,
-	       b.condition, count (counted (f, b)));
+	       b.condition, count (counted (f, b)), !b.inlined_from.empty ());
   });
   out.array ("edges", [&] {
     for (const profile_edge &e : f.edges)

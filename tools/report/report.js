@@ -538,7 +538,9 @@ const staticprof = (() => {
                   i === n ? make ('span', null, function_link (i), ' (itself)') : function_link (i)]))
       : make ('p', { 'class': 'faint' }, `No ${what} is known.`);
     const all_calls = number (callers.reduce ((s, [, per_run]) => s + per_run, 0));
-    const lines = g ? g.blocks.filter (b => b[2] === f.file && b[3] > 0).map (b => b[3]) : [];
+    /* Its own lines: those of functions that are inlined may be far away.  */
+    const own = g ? g.blocks.filter (b => b[2] === f.file && b[3] > 0 && !b[6]) : [];
+    const lines = own.map (b => b[3]);
     const from = lines.length ? Math.min (f.line || Infinity, lines.reduce ((a, b) => Math.min (a, b))) : 0;
     const view = from ? source_view (d, f.file, Math.max (1, from - 1), lines.reduce ((a, b) => Math.max (a, b)) + 1) : null;
     if (view)
@@ -559,7 +561,7 @@ const staticprof = (() => {
           make ('h2', null, 'Blocks'), blocks);
     /* The source opens at its hottest line, without moving the page.  */
     if (view && view.hot.length)
-      view.reveal (view.hot[0][0]);
+      view.reveal (own.reduce ((a, b) => b[1] > a[1] ? b : a)[3]);
     if (blocks.begin)
       blocks.begin ();
   }
