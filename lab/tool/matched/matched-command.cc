@@ -32,7 +32,7 @@ step_words (const kept_accuracy::step &s)
     return words + ", branch that never ran";
   if (s.trust < 0)
     return words + ", branch not found";
-  return words + ", branch of trust " + format_percent (s.trust, 0) + "%";
+  return words + ", branch of trust " + format_percent (s.trust, 1) + "%";
 }
 
 void
@@ -71,7 +71,7 @@ matched_text (const kept_accuracy &m, std::size_t top)
     rows.add ({ percent (b.executions / all.executions),
 		b.kept < 0 ? "not found" : percent (b.kept),
 		percent (b.counted),
-		b.kept < 0 ? "" : format_percent (b.trust, 0) + "%" },
+		b.kept < 0 ? "" : format_percent (b.trust, 1) + "%" },
 	      { b.place + " " + b.function + ": " + b.condition });
   return text
 	 + "\nexecutions, kept share, counted share, trust of the worst "
