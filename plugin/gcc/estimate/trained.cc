@@ -6,6 +6,7 @@
 #include "plugin/gcc/estimate/trained.h"
 
 #include "plugin/core/kept/join-measured.h"
+#include "plugin/core/kept/limit-exits.h"
 #include "plugin/core/kept/view-sites.h"
 #include "plugin/gcc/file-name.h"
 #include "plugin/gcc/program/symbol-name.h"
@@ -73,6 +74,7 @@ join_trained (const function_view &f, function *fun, unit_record &record,
   if (m.how == kept_match::none)
     return false;
   join_measured (m, blocks, f.cfg (), p);
+  limit_exits (m, f.cfg (), f.graph_loops (), p);
   return true;
 }
 
