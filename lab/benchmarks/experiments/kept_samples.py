@@ -6,14 +6,15 @@ SPDX-License-Identifier: GPL-3.0-or-later
 
 Programs are run under valgrind, which traces each instruction; one instruction in N is a sample, with the branches before it
 or without (testsuite/pytest/sampling.py).  Printed is the mean difference of the shares of branches from those of the
-counters, weighted by their executions: of the estimate alone, and of the estimate joined with each kept profile as the
-compiler joins them.
+counters, weighted by their executions, of the estimate alone, and of the estimate joined with each kept profile as the
+compiler joins them; and the executed instructions of what is compiled with them, with the same input, relative to GCC's predictor.
 """
 
 import argparse
 import glob
 import json
 import os
+import re
 import subprocess
 import sys
 
@@ -24,7 +25,7 @@ import sampling  # noqa: E402
 
 ARG = "-fplugin-arg-libstaticprof-"
 ESTIMATE_WEIGHT = 20
-PRIMES = """local found, composite = 0, {}
+SCRIPT = """local found, composite = 0, {}
 for i = 2, 3000 do
   if not composite[i] then
     found = found + 1
@@ -41,7 +42,7 @@ print(found, words.few, t[9])
 
 # Name: sources below the folder of sources, flags, libraries, arguments, whether it reads the file of words.
 PROGRAMS = {
-    "lua5.4": (["src/l*.c"], ["-DLUA_USE_POSIX"], ["-lm"], ["primes.lua"], False),
+    "lua5.4": (["src/l*.c"], ["-DLUA_USE_POSIX"], ["-lm"], ["work.lua"], False),
     "zlib": (["*.c", "test/minigzip.c"], ["-DHAVE_UNISTD_H", "-D_LARGEFILE64_SOURCE"], [], ["-c"], True),
 }
 
@@ -86,8 +87,9 @@ def estimate_as_run(source, target):
             json.dump(p, f)
 
 
-def difference(truth, estimate, kept):
-    """The mean difference from TRUTH, and the part of its executions whose branches are kept."""
+def difference(truth, estimate, kept, most=float("inf")):
+    """The mean difference from TRUTH, and the part of its executions whose branches are kept.  A branch weighs MOST executions at
+    most."""
     total = error = known = 0
     for branch, (share, executions) in truth.items():
         if branch not in estimate:
@@ -96,6 +98,7 @@ def difference(truth, estimate, kept):
         if branch in kept:
             known += executions
             measured, n = kept[branch]
+            n = min(n, most)
             weight = ESTIMATE_WEIGHT * min(1, 1000 / n)
             guess = (weight * guess + n * measured) / (weight + n)
         total += executions
@@ -109,14 +112,17 @@ def main():
     parser.add_argument("--build", required=True, help="has the plugin, the tool and bench-sources")
     parser.add_argument("--sources", help="BUILD/bench-sources")
     parser.add_argument("--folder", required=True)
-    parser.add_argument("--every", type=int, nargs="+", default=[97, 1009, 10007])
+    parser.add_argument("--every", type=int, nargs="+", default=[397, 3997])
+    parser.add_argument("--most", type=float, default=float("inf"), help="count a branch of samples as this many executions at most")
     parser.add_argument("programs", nargs="*", default=list(PROGRAMS))
     a = parser.parse_args()
     build, sources = os.path.abspath(a.build), os.path.abspath(a.sources or os.path.join(a.build, "bench-sources"))
     tool = os.path.join(build, "staticprof")
 
     def keep(*words, cwd):
-        return branches(subprocess.run([tool, "keep", *words], check=True, stdout=subprocess.PIPE, text=True, cwd=cwd).stdout)
+        call(tool, "keep", "-o", "kept.profile", *words, cwd=cwd)
+        with open(os.path.join(cwd, "kept.profile"), encoding="utf-8") as f:
+            return branches(f.read())
 
     for name in a.programs:
         patterns, flags, libraries, arguments, reads = PROGRAMS[name]
@@ -125,15 +131,22 @@ def main():
         flags = ["-O2", *flags, "-w", "-I" + os.path.join(sources, name), *files]
         plugin = "-fplugin=" + os.path.join(build, "libstaticprof.so")
         os.makedirs(place, exist_ok=True)
-        with open(os.path.join(place, "primes.lua"), "w", encoding="utf-8") as f:
-            f.write(PRIMES)
-        words = None
-        if reads:
-            words = os.path.join(TOP, "docs/heuristics.md")
+        with open(os.path.join(place, "work.lua"), "w", encoding="utf-8") as f:
+            f.write(SCRIPT)
+        words = os.path.join(TOP, "docs/heuristics.md") if reads else None
 
         def run(*command):
             with open(words or os.devnull, "rb") as data:
                 call(*command, *arguments, cwd=place, stdin=data, stdout=subprocess.DEVNULL)
+
+        def instructions(*more):
+            """Executed instructions of the program, compiled with MORE options."""
+            os.makedirs(os.path.join(place, "judged"), exist_ok=True)
+            call(a.gcc, *more, *flags, *libraries, "-o", "../judged-program", cwd=os.path.join(place, "judged"))
+            with open(words or os.devnull, "rb") as data:
+                done = subprocess.run(["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", "./judged-program", *arguments], check=True,
+                                      cwd=place, stdin=data, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+            return int(re.search(r"Collected : (\d+)", done.stderr)[1])
 
         if not os.path.exists(os.path.join(place, "trace")):
             call(a.gcc, "-fprofile-generate", "-fprofile-update=single", *flags, "-c", cwd=place)
@@ -146,21 +159,20 @@ def main():
             estimate_as_run(place + "/records", place + "/estimate")
             with open(words or os.devnull, "rb") as data, open(os.path.join(place, "trace"), "wb") as out:
                 sampling.write_trace(out, ["./sampled", *arguments], cwd=place, stdin=data)
-        truth, estimate = keep("truth", cwd=place), keep("estimate", cwd=place)
-        print(f"{name}: estimate {difference(truth, estimate, {})[0]:.4f}", flush=True)
+        use = plugin, ARG + "kept=../kept.profile"
+        estimate, truth = keep("estimate", cwd=place), keep("truth", cwd=place)
+        plain = instructions()
+        print(f"{name}: the estimate {difference(truth, estimate, {})[0]:.4f}, {instructions(plugin) / plain:.4f} of the instructions; "
+              f"counters {instructions(*use) / plain:.4f}", flush=True)
         for stacks in False, True:
             for every in a.every:
                 with open(os.path.join(place, "trace"), "rb") as trace:
                     text = sampling.perf_script(sampling.read_trace(trace), every, "sampled", stacks)
                 with open(os.path.join(place, "samples"), "w", encoding="utf-8") as f:
                     f.write(text)
-                error, known = difference(truth, estimate, keep("--samples=samples", "--binary=sampled", "records", cwd=place))
-                print(f"  {text.count(chr(10)):8} samples {'with branches' if stacks else 'of addresses '} {error:.4f} {100 * known:5.1f}% known",
-                      flush=True)
-                if every == a.every[0] and os.environ.get("WORST"):
-                    kept = keep("--samples=samples", "--binary=sampled", "records", cwd=place)
-                    for b in sorted((b for b in truth if b in kept), key=lambda b: -truth[b][1] * abs(truth[b][0] - kept[b][0]))[:12]:
-                        print("     ", b, truth[b], kept[b], estimate.get(b))
+                error, known = difference(truth, estimate, keep("--samples=samples", "--binary=sampled", "records", cwd=place), a.most)
+                print(f"  {text.count(chr(10)):8} samples {'with branches' if stacks else 'of addresses '} {error:.4f} {100 * known:5.1f}% known "
+                      f"{instructions(*use) / plain:.4f}", flush=True)
 
 
 if __name__ == "__main__":
