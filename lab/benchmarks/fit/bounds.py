@@ -88,7 +88,7 @@ def jackknife(sums):
 
 
 def lines(training, validation, said):
-    """A line for each way to be alike; SAID are the model's shares on VALIDATION."""
+    """A line for each name of `alike'; SAID are the model's shares on VALIDATION."""
     programs, held = validation + training, len(validation)
     heads = [f"{what} {c}" for what in ("said", "at best", "others", "measured") for c in COLUMNS]
     yield f"{'':28}{'branches':>9}{'weight':>8}" + "".join(f"{h:>17}" for h in heads)
