@@ -23,6 +23,7 @@ import bounds  # noqa: E402
 import common  # noqa: E402
 import figures  # noqa: E402
 import hints  # noqa: E402
+import kinds  # noqa: E402
 import model  # noqa: E402
 import programs  # noqa: E402
 import scores  # noqa: E402
@@ -248,6 +249,8 @@ def figure(asked):
     elif asked.what == "behind":
         print("\n".join(figures.behind(data.validation, said, asked.count)
                         or ["no program is"]))
+    elif asked.what == "kinds":
+        print("\n".join(kinds.lines(data.validation, said)))
     elif asked.what == "bounds":
         data.use(fitted.facts)
         print("\n".join(bounds.lines(data.training, data.validation, said)))
@@ -309,7 +312,7 @@ def main():
     c = commands.add_parser("figure", parents=[data], help="how good and how wrong a "
                             "model is on validation")
     c.add_argument("what", choices=["calibration", "importance", "worst",
-                                    "behind", "bounds"])
+                                    "behind", "bounds", "kinds"])
     c.add_argument("model", metavar="MODEL")
     c.add_argument("--count", type=int, default=20, metavar="N",
                    help="number of lines of importance and worst, and for each program "
