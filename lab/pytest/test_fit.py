@@ -282,3 +282,21 @@ def test_what_is_not_there_is_an_error(place):
     _, err = fit("fit", "--corpus", place.path("none"), "-o", place.path("m"), status=1)
     assert err.startswith("fit: ") and "none" in err
     assert not os.path.exists(place.path("m"))
+
+
+KINDS = """
+import kinds
+names = {"_ZNSt6vectorIiSaIiEE9push_backERKi": "containers", "_ZNSt8_Rb_treeIiiSt9_IdentityIiESt4lessIiEE8_M_eraseEv": "containers",
+         "_ZNKSt7__cxx1112basic_stringIcSt11char_traitsIcESaIcEE4sizeEv": "strings", "_ZNSt10shared_ptrIiED1Ev": "smart pointers",
+         "_ZSt6__sortIPiEvT_S1_": "algorithms and the rest of the library", "_ZN4Shop4openEv": "methods",
+         "_ZN4ShopC1Ev": "constructors and destructors", "_Z3maxIiET_S0_S0_": "templates", "main": "other functions",
+         "_ZlsRSo4Shop": "operators"}
+for text, kind in zip(kinds.shown(names), names.values()):
+    if kinds.kind_of(text, "C++") != kind:
+        print(text, kinds.kind_of(text, "C++"))
+print(kinds.kind_of("main", "C"))
+"""
+
+
+def test_kinds_of_functions():
+    assert computed(KINDS) == "not C++\n"

@@ -1,4 +1,4 @@
-/* What is executed of code that is called cold.
+/* Executions of code that is called cold.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */

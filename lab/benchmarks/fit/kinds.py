@@ -8,6 +8,7 @@ difference of the program.
 """
 
 import re
+import subprocess
 
 import numpy
 
@@ -38,11 +39,17 @@ def kind_of(name, language):
     if language != "C++":
         return "not C++"
     # A template's instance has its type in front.
-    bare = re.sub(r"^(?:[\w:<>*&, ]+ )?((?:std|__gnu_cxx)::)", r"\1", name)
+    bare = re.sub(r"^[\w:]+(<[^ ]*>)?[*&]* (?=(std|__gnu_cxx)::)", "", name)
     for kind, pattern in OF_LIBRARY:
         if re.match(pattern, bare):
             return kind
     return next(kind for kind, pattern in OF_PROGRAM if re.match(pattern, name))
+
+
+def shown(names):
+    """Assembler NAMES as people read them."""
+    return subprocess.run(["c++filt"], input="\n".join(names), stdout=subprocess.PIPE, encoding="utf-8",
+                          check=True).stdout.split("\n")
 
 
 def table(programs, said):
@@ -62,7 +69,8 @@ def table(programs, said):
                                scores.missed_executions(p, ours) / total, scores.missed_executions(p, gcc) / total,
                                numpy.abs(ours * p.executed - p.counts[:, 0]) / total,
                                numpy.abs(gcc * p.executed - p.counts[:, 0]) / total, bits(ours), bits(gcc)], 1)
-        kinds = [kind_of(p.names[f], p.language[f]) for f in p.of]
+        of_function = [kind_of(*x) for x in zip(shown(p.names), p.language)]
+        kinds = [of_function[f] for f in p.of]
         for kind in set(kinds):
             rows = found.setdefault(kind, numpy.zeros((len(programs), columns.shape[1])))
             rows[n] = columns[[k == kind for k in kinds]].sum(0)
