@@ -74,6 +74,6 @@ class TestOverlap:
             (tmp_path / folder / "unit").write_text("".join(
                 self.DUMP.format(name=n, first=a, second=b, how=how) for n, a, b, how in rows))
         program, inside = auto_profile.overlaps(*(auto_profile.read_dumps(str(tmp_path / d)) for d in ("true", "other")))
-        # The executions of f are .6 and .2 in truth, and .5 and .5 are said.
+        # The true shares of f are .6 and .2, and the others .5 and .5.
         assert program == pytest.approx(.5 + .2)
         assert inside == pytest.approx(.8 * (.5 + .25) + .2 * .5)

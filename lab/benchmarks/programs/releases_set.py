@@ -49,8 +49,6 @@ PROGRAMS = (
     pair(known("dash", 1 / 6, needs=calibration_set.AUTOTOOLS,
                configure="[ -x configure ] || autoreconf -fi\n" + KNOWN["dash"].configure),
          "bullseye", "bookworm"),
-    pair(known("make", .4), "bookworm", "trixie"),
-    pair(known("jq", .4), "bookworm", "trixie"),
     pair(known("tar", .4), "bookworm", "trixie"),
     pair(known("findutils", .4), "bookworm", "sid"),
     pair(known("nasm", .4), "bookworm", "sid"),
@@ -137,11 +135,4 @@ PROGRAMS = (
         TEXTS, language="C", why="a fast compressor: copies of bytes, hash chains, frames",
         configure=":", build="make -j$JOBS -C programs lz4 HAVE_MULTITHREAD=0 && cp programs/lz4 .",
         binaries=("lz4",)), "bookworm", "trixie"),
-    pair(program(
-        "cadical", "for f; do {build}/build/cadical -q $f > answer || [ $? = 10 ] || [ $? = 20 ]; done",
-        ("{input:formula:170} {input:formula:150} {input:holes:6}",
-         "{input:formula:171} {input:formula:155} {input:holes:6}"), language="C++",
-        why="a solver of formulas: watches, heaps, many small steps of simplification",
-        configure="./configure", build="make -j$JOBS -C build cadical", binaries=("build/cadical",)),
-        "bookworm", "sid"),
 )
