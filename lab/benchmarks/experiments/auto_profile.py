@@ -214,8 +214,10 @@ def main(words):
         print("over the program {:.3f}, inside functions {:.3f}".format(
             *overlaps(*map(read_dumps, words[1:]))))
         return 0
-    print(__doc__.split("\n\n")[2], file=sys.stderr)
-    return 2
+    help_wanted = words == ["--help"]
+    print(__doc__[__doc__.index("usage:"):].strip() if help_wanted else __doc__.split("\n\n")[2],
+          file=sys.stdout if help_wanted else sys.stderr)
+    return 0 if help_wanted else 2
 
 
 if __name__ == "__main__":

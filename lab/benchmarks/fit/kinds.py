@@ -19,7 +19,7 @@ CONTAINER = "vector|_Vector_base|list|_List_base|deque|_Deque_base|map|set|multi
 # The first pattern that a name begins with decides; "" is all the rest.
 OF_LIBRARY = (
     ("strings", r"(std|__gnu_cxx)::(__cxx11::)?(basic_string\b|char_traits|operator\+|basic_string_view)"),
-    ("streams", r"std::(__cxx11::)?(basic_\w*(stream|buf)\w*|ios|operator<<|operator>>|getline|endl|flush)"),
+    ("streams", r"std::(__cxx11::)?(basic_\w*(stream|buf)\w*|ios|operator\(|getline|endl|flush)"),
     ("smart pointers", r"std::(shared_ptr|unique_ptr|weak_ptr|auto_ptr|_?_?_?[Ss]p_\w+|__shared_\w+|_Sp_\w+|make_shared)"),
     ("containers", rf"(std|__gnu_cxx)::(__cxx11::|__detail::)?({CONTAINER})\b"),
     ("iterators", r"(std|__gnu_cxx)::(__normal_iterator|\w*_iterator\b|distance|advance|__distance|__advance)"),
@@ -38,8 +38,11 @@ def kind_of(name, language):
     """The kind of the function NAME, as it is shown to people."""
     if language != "C++":
         return "not C++"
+    bare, before = re.sub(r"operator(<<|>>|<|>|->)", "operator", name), None
+    while bare != before:
+        before, bare = bare, re.sub(r"<[^<>]*>", "", bare)
     # A template's instance has its type in front.
-    bare = re.sub(r"^[\w:]+(<[^ ]*>)?[*&]* (?=(std|__gnu_cxx)::)", "", name)
+    bare = re.sub(r"^[\w:]+ ?[*&]* (?=(std|__gnu_cxx)::)", "", bare)
     for kind, pattern in OF_LIBRARY:
         if re.match(pattern, bare):
             return kind
