@@ -84,7 +84,7 @@ def lines(programs, said):
     """A line for each kind; programs with more executions in C++ than not, and the others."""
     mixed = [bool(p.executed[[p.language[f] == "C++" for f in p.of]].sum() * 2 > p.executed.sum()) for p in programs]
     order = ["not C++"] + [k for k, _ in OF_LIBRARY + OF_PROGRAM]
-    yield f"{'':40}{'branches':>9}{'part':>7}{'missed':>8}{'GCC':>6}{'difference':>16}{'error':>16}{'bits':>16}"
+    yield f"{'':40}{'branches':>9}{'part':>7}{'missed':>8}{'GCC':>6}{'difference':>18}{'error':>18}{'bits':>18}"
     for title, cxx in (("programs of C++", True), ("other programs", False)):
         chosen = [n for n, m in enumerate(mixed) if m == cxx]
         found = table([programs[n] for n in chosen], [said[n] for n in chosen])
@@ -97,5 +97,5 @@ def lines(programs, said):
             cells = f"{x[:, 0].sum():9.0f}{mean[1]:7.3f}{mean[2] / mean[1]:8.3f}{mean[3] / mean[1]:6.3f}"
             for ours, gcc in ((2, 3), (4, 5), (6, 7)):
                 d = x[:, ours] - x[:, gcc]
-                cells += f"{d.mean():+9.4f} ({d.std(ddof=1) / len(d) ** .5:.4f})"[:17].rjust(17)
+                cells += f"{d.mean():+9.4f} ({d.std(ddof=1) / len(d) ** .5:.4f})"
             yield f"{kind:40}{cells}"
