@@ -12,7 +12,7 @@ import pytest
 from test_tool_rows import check_rows
 from tool import NO_PROFILES
 
-COMMANDS = "score calibrate combine measuring".split()
+COMMANDS = ["score", "calibrate", "combine", "measuring", "cold", "matched"]
 
 
 @pytest.mark.parametrize("name, text, message", NO_PROFILES, ids=[row[0] for row in NO_PROFILES])
@@ -50,7 +50,7 @@ def test_rows(tool, command):
 
 def test_help(tool):
     assert tool.run("--version").startswith("staticprof-lab (libstaticprof) ")
-    tool.refuses(f"staticprof-lab: unknown command 'show'; expected {', '.join(COMMANDS[:-1])} or measuring", "show", status=2)
+    tool.refuses(f"staticprof-lab: unknown command 'show'; expected {', '.join(COMMANDS[:-1])} or {COMMANDS[-1]}", "show", status=2)
     assert [line.split("\t")[0] for line in tool.run("--complete").splitlines()] == COMMANDS
     for command in COMMANDS:
         text = tool.run(command, "--help", says=[f"^Usage: staticprof-lab {command} "])
