@@ -257,10 +257,9 @@ register_passes (const char *name, const options &o)
   if (links_p () && o.policy.share_counts)
     register_pass (name, make_pass_bodies (g), PASS_POS_INSERT_AFTER,
 		   "staticprof");
-  /* At -O2 the vectorizer does not ask, and in a link it does not believe.  */
-  if (o.policy.share_counts && !links_p ()
-      && (flag_vect_cost_model != VECT_COST_MODEL_VERY_CHEAP
-	  || o.policy.hottest == hottest_code::as_o3))
+  /* In a link the vectorizer does not believe counts.  At -O2 it asks in functions
+     with optimize attributes.  */
+  if (o.policy.share_counts && !links_p ())
     {
       register_pass (name, make_pass_before_vectorizer (g),
 		     PASS_POS_INSERT_BEFORE, "vect");
