@@ -291,6 +291,14 @@ def test_counters_alone(counted):
     assert twice == body(counted.run("keep", "--commands=counted/commands.json", "elsewhere", "counted/obj")) != body(text)
 
 
+def test_counters_with_temporary_files_in_the_current_folder(counted):
+    """The compiler works in another folder, that of the command."""
+    text = counted.run("keep", "--commands=counted/commands.json", "counted/obj")
+    words = ["env", "TMPDIR=.", counted.program, "keep", "--commands=counted/commands.json", "counted/obj"]
+    assert counted.call(*words) == 0, counted.err
+    assert counted.out == text
+
+
 def test_counters_that_do_not_fit(counted):
     counted.refuses("^staticprof: counted/obj: these are counters, not records; add --commands=compile_commands.json, by which",
                     "keep", "counted/obj")

@@ -67,6 +67,10 @@ llvm_reader::function (std::string_view name)
   return known->second;
 }
 
+/* The most functions that are inlined in each other, or call each other.  Each
+   body has all of their names.  */
+constexpr std::size_t deepest = 200;
+
 constexpr char expected_head[] = "expected FUNCTION:SAMPLES:ENTRIES";
 
 std::string
@@ -91,6 +95,9 @@ llvm_reader::read_head (std::string_view line)
       names = names.substr (1, names.size () - 2);
       for (std::size_t at; (at = names.find (" @ ")) != names.npos;)
 	{
+	  if (body.chain.size () == deepest)
+	    return "this function has more than " + std::to_string (deepest)
+		   + " callers";
 	  const std::string_view caller = names.substr (0, at);
 	  body.chain.push_back (
 	    function (caller.substr (0, caller.rfind (':'))));
@@ -145,7 +152,6 @@ llvm_reader::read_count (std::string_view line, std::size_t depth)
     return expected;
   sampled_body inlined;
   inlined.chain = m_counts.bodies[m_open.back ()].chain;
-  constexpr std::size_t deepest = 200;
   if (inlined.chain.size () < deepest)
     inlined.chain.push_back (function (line.substr (0, colon)));
   m_open.push_back (m_counts.bodies.size ());

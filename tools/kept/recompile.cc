@@ -15,6 +15,7 @@
 #include <cstring>
 #include <fcntl.h>
 #include <filesystem>
+#include <map>
 #include <spawn.h>
 #include <string_view>
 #include <sys/wait.h>
@@ -110,27 +111,54 @@ counters_name (const compile_command &command)
     .string ();
 }
 
-/* The file among FILES, of FOLDER, that has the counters of an object, which WANTED
-   names: the one whose name in FOLDER is the longest end of that name; "" if there
-   is none.  With -fprofile-dir the name is a whole path with `#' for `/'.  */
-std::string
-find_counters (const std::vector<std::string> &files, const std::string &folder,
-	       const std::string &wanted)
+/* Files with counters.  */
+class counters_index
 {
-  std::size_t longest = 0;
-  std::string found;
+public:
+  counters_index (const std::vector<std::string> &files,
+		  const std::string &folder);
+  std::string find (const std::string &wanted) const;
+
+private:
+  struct entry
+  {
+    std::string name, file;
+  };
+  std::map<std::string, std::vector<entry>> m_entries; /* By the last part of
+							  the name.  */
+};
+
+/* FILES are those in FOLDER.  With -fprofile-dir the name of a file is a whole path
+   with `#' for `/'.  */
+counters_index::counters_index (const std::vector<std::string> &files,
+				const std::string &folder)
+{
   for (const std::string &file : files)
     {
       std::string name = fs::path (file).lexically_relative (folder).string ();
       std::replace (name.begin (), name.end (), '#', '/');
-      const std::size_t common = same_file (tree_file (name, "/"),
-					    tree_file (wanted, "/"));
-      if (common > longest)
+      name = tree_file (name, "/");
+      m_entries[fs::path (name).filename ().string ()].push_back (
+	{ name, file });
+    }
+}
+
+/* The file that has the counters of an object, which WANTED names: the one whose
+   name in the folder is the longest end of that name; "" if there is none.  */
+std::string
+counters_index::find (const std::string &wanted) const
+{
+  const std::string name = tree_file (wanted, "/");
+  const auto entries = m_entries.find (fs::path (name).filename ().string ());
+  std::size_t longest = 0;
+  std::string found;
+  if (entries != m_entries.end ())
+    for (const entry &e : entries->second)
+      if (const std::size_t common = same_file (e.name, name); common > longest)
 	{
 	  longest = common;
-	  found = file;
+	  found = e.file;
 	}
-    }
   return found;
 }
 
@@ -141,7 +169,9 @@ public:
   scratch_folder ()
   {
     std::error_code error;
-    path = (fs::temp_directory_path (error) / "staticprof-XXXXXX").string ();
+    /* Compilers work in other folders.  */
+    path = fs::absolute (fs::temp_directory_path (error) / "staticprof-XXXXXX")
+	     .string ();
     if (error || !mkdtemp (&path[0]))
       path.clear ();
   }
@@ -273,7 +303,8 @@ read_record (const unit_run &run, std::vector<profile> &result)
 bool
 left_out (const std::string &word, bool &takes_next)
 {
-  for (const char *with_value : { "-o", "-MF", "-MT", "-MQ" })
+  for (const char *with_value : { "-o", "-MF", "-MT", "-MQ", "-dumpdir",
+				  "-dumpbase", "-dumpbase-ext", "-aux-info" })
     if (word == with_value)
       {
 	takes_next = true;
@@ -287,8 +318,7 @@ left_out (const std::string &word, bool &takes_next)
   for (const char *beginning :
        { "-o", "-MF", "-MT", "-MQ", "-Wp,-M", "-save-temps",
 	 "-fprofile-generate", "-fprofile-use", "-fprofile-dir",
-	 "-fprofile-update", "-flto", "-dumpdir", "-dumpbase",
-	 "-fplugin-arg-libstaticprof-profile",
+	 "-fprofile-update", "-flto", "-fplugin-arg-libstaticprof-profile",
 	 "-fplugin-arg-libstaticprof-measure",
 	 "-fplugin-arg-libstaticprof-kept" })
     if (begins (word, beginning))
@@ -381,12 +411,12 @@ read_counters (const std::string &counters, const std::string &commands,
   if (scratch.path.empty ())
     return { "cannot make a temporary folder" };
   const std::vector<std::string> files = counter_files (counters);
+  const counters_index index (files, counters);
   std::vector<unit_run> runs;
   std::vector<std::string> used;
   for (const compile_command &unit : units)
     {
-      const std::string file = find_counters (files, counters,
-					      counters_name (unit));
+      const std::string file = index.find (counters_name (unit));
       if (file.empty ())
 	continue;
       used.push_back (file);

@@ -35,6 +35,16 @@ TEST (MeasuringCommand, HasNoOutputsButTheRecord)
 	    "/t/unit.s" }));
 }
 
+TEST (MeasuringCommand, HasNoValuesOfOptionsAboutOutputs)
+{
+  const words command = measuring_command (
+    { "gcc", "-dumpbase", "y.c", "-dumpdir", "d/", "-dumpbase-ext", ".c",
+      "-aux-info", "y.info", "-c", "x.c" },
+    "u.s", "r");
+  EXPECT_EQ (words (command.begin (), command.begin () + 3),
+	     (words{ "gcc", "x.c", "-fplugin=libstaticprof" }));
+}
+
 TEST (MeasuringCommand, LoadsThePluginThatTheCommandLoads)
 {
   const words command = measuring_command (

@@ -237,6 +237,22 @@ TEST (ReadLlvmSamples, NamesTheLineThatIsWrong)
     }
 }
 
+/* Each body has the names of all callers.  */
+TEST (ReadLlvmSamples, BoundsTheCallers)
+{
+  sample_counts counts;
+  std::string callers;
+  for (int i = 0; i < 200; ++i)
+    callers += "f:1 @ ";
+  EXPECT_EQ (
+    read_llvm_samples ("p", "[" + callers + "g]:1:1\n 1: g:5\n", counts)
+      .message,
+    "");
+  EXPECT_EQ (
+    read_llvm_samples ("p", "[f:1 @ " + callers + "g]:1:1\n", counts).message,
+    "p:1: this function has more than 200 callers");
+}
+
 /* The binary p has function f at 0x1000 with line N at 0x1000 + 8 N.  */
 class PerfScript : public testing::Test
 {
