@@ -250,6 +250,23 @@ def test_lines_of_gcov(kept):
                  "keep", "--lines=source/main.c", "gcov/records")
 
 
+@pytest.mark.parametrize("output", [["-o", "o/a.o"], ["-oa.x.o"], []], ids=["folder", "joined", "none"])
+def test_static_functions_of_counters(kept, output):
+    """GCC knows static functions by the name of the object, too."""
+    place = "-".join(["static", *output]).replace("/", "")
+    kept.write(place + "/a.c", "static __attribute__ ((noipa)) int f (int n)\n{\n  int s = 0;\n  for (int i = 0; i < n; i++)\n    s += i;\n"
+               "  return s;\n}\nint main (int c, char **v)\n{\n  return f (c * 50) == 3;\n}\n")
+    os.makedirs(kept.path(place + "/o"))
+    words = ["-O2", "-fprofile-generate", "-c", "a.c", *output]
+    kept.compile(*words, folder=place)
+    kept.compile("-fprofile-generate", {0: "a.o", 1: "a.x.o", 2: "o/a.o"}[len(output)], "-o", "p", folder=place)
+    assert kept.call("./p", cwd=kept.path(place)) == 0
+    kept.write_json(place + "/commands.json", [{"directory": kept.path(place), "file": "a.c", "arguments": [tested.GCC, LOAD, *words]}])
+    os.rename(kept.path(place + "/commands.json"), kept.path(place + ".json"))
+    text = kept.run("keep", f"--commands={place}.json", place)
+    assert re.search(r"^f a\.c 1 .*\n 3 98\.04 51 i < n$", text, re.M), text
+
+
 @pytest.fixture(name="counted", scope="module")
 def counters_alone(kept):
     """The folder counted/obj has the counters of a program and compile_commands.json, and no records."""

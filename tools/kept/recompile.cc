@@ -97,18 +97,51 @@ counter_files (const std::string &folder)
   return result;
 }
 
-/* The object that COMMAND writes, with the ending of its counters.  */
+/* The object that COMMAND writes, as the command names it.  */
+std::string
+object_name (const compile_command &command)
+{
+  std::string object = fs::path (command.file).filename ().string ();
+  for (std::size_t i = 0; i < command.words.size (); ++i)
+    if (command.words[i] == "-o" && i + 1 < command.words.size ())
+      object = command.words[i + 1];
+    else if (begins (command.words[i], "-o") && command.words[i].size () > 2)
+      object = command.words[i].substr (2);
+  return object;
+}
+
+/* The same with the ending of its counters, as a whole path.  */
 std::string
 counters_name (const compile_command &command)
 {
-  fs::path object = fs::path (command.file).filename ();
-  for (std::size_t i = 0; i + 1 < command.words.size (); ++i)
-    if (command.words[i] == "-o")
-      object = command.words[i + 1];
-  return (fs::path (command.directory) / object)
+  return (fs::path (command.directory) / object_name (command))
     .replace_extension (".gcda")
     .lexically_normal ()
     .string ();
+}
+
+/* Where -fprofile-use=FOLDER looks for the counters of COMMAND: GCC makes one name
+   of a whole path.  */
+std::string
+counters_below (const std::string &folder, const compile_command &command)
+{
+  std::error_code error;
+  const fs::path directory = fs::canonical (command.directory, error);
+  std::string path = (directory
+		      / fs::path (object_name (command)).replace_extension ())
+		       .string (),
+	      name;
+  /* A component that leads upwards is `^'.  */
+  for (std::size_t begin = 0; begin <= path.size ();)
+    {
+      const std::size_t end = std::min (path.find ('/', begin), path.size ());
+      const std::string part = path.substr (begin, end - begin);
+      name += part == ".." ? "^" : part;
+      if (end < path.size ())
+	name += '#';
+      begin = end + 1;
+    }
+  return folder + "/" + name + ".gcda";
 }
 
 /* Files with counters.  */
@@ -360,7 +393,7 @@ shell_words (const std::string &command)
 
 std::vector<std::string>
 measuring_command (const std::vector<std::string> &words,
-		   const std::string &output, const std::string &records)
+		   const std::string &object, const std::string &folder)
 {
   std::vector<std::string> result;
   bool loaded = false, skip = false;
@@ -381,11 +414,18 @@ measuring_command (const std::vector<std::string> &words,
     }
   if (!loaded)
     result.push_back ("-fplugin=libstaticprof");
+  /* GCC tells static functions of several units apart by the name of the object
+     without its ending.  */
+  const std::size_t slash = object.rfind ('/') + 1;
+  const std::string stem = fs::path (object.substr (slash)).stem ().string ();
+  const std::string ending = ".s";
   for (const std::string &word :
-       { std::string ("-fprofile-use"), std::string ("-Wno-error"),
-	 std::string ("-Werror=coverage-mismatch"),
-	 "-fplugin-arg-libstaticprof-measure=" + records, std::string ("-S"),
-	 std::string ("-o"), output })
+       { std::string ("-dumpdir"), object.substr (0, slash),
+	 std::string ("-dumpbase"), stem + ending,
+	 std::string ("-dumpbase-ext"), ending, "-fprofile-use=" + folder,
+	 std::string ("-Wno-error"), std::string ("-Werror=coverage-mismatch"),
+	 "-fplugin-arg-libstaticprof-measure=" + folder + "/records",
+	 std::string ("-S"), std::string ("-o"), folder + "/unit.s" })
     result.push_back (word);
   return result;
 }
@@ -422,12 +462,13 @@ read_counters (const std::string &counters, const std::string &commands,
       used.push_back (file);
       const std::string folder = scratch.path + "/"
 				 + std::to_string (runs.size ());
-      runs.push_back ({ file, folder, unit.directory,
-			measuring_command (unit.words, folder + "/unit.s",
-					   folder + "/records") });
+      runs.push_back (
+	{ file, folder, unit.directory,
+	  measuring_command (unit.words, object_name (unit), folder) });
       std::error_code failed;
       fs::create_directory (folder, failed);
-      fs::create_symlink (fs::absolute (file), folder + "/unit.gcda", failed);
+      fs::create_symlink (fs::absolute (file), counters_below (folder, unit),
+			  failed);
       if (failed)
 	return { "cannot write to '" + scratch.path
 		 + "': " + failed.message () };

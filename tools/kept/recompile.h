@@ -33,11 +33,10 @@ user_error read_counters (const std::string &counters,
 /* The words of COMMAND as a shell divides it, without expansions.  */
 std::vector<std::string> shell_words (const std::string &command);
 
-/* WORDS, a command that compiles a unit with counters, changed to one that writes
-   a record to RECORDS and compiles the unit to OUTPUT; the counters are beside
-   OUTPUT.  */
+/* WORDS, a command that compiles a unit with counters to OBJECT, changed to one that
+   takes the counters from FOLDER and writes the record and all outputs there.  */
 std::vector<std::string> measuring_command (
-  const std::vector<std::string> &words, const std::string &output,
-  const std::string &records);
+  const std::vector<std::string> &words, const std::string &object,
+  const std::string &folder);
 
 } // namespace staticprof

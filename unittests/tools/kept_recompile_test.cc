@@ -28,9 +28,10 @@ TEST (MeasuringCommand, HasNoOutputsButTheRecord)
     measuring_command ({ "/usr/bin/ccache", "g++", "-O2", "-c", "x.cc", "-o",
 			 "x.o", "-MD", "-MF", "x.d", "-MTx.o", "-Wp,-MMD,y.d",
 			 "-flto=auto", "-fprofile-generate=/p", "-DX" },
-		       "/t/unit.s", "/t/records"),
-    (words{ "g++", "-O2", "x.cc", "-DX", "-fplugin=libstaticprof",
-	    "-fprofile-use", "-Wno-error", "-Werror=coverage-mismatch",
+		       "obj/x.o", "/t"),
+    (words{ "g++", "-O2", "x.cc", "-DX", "-fplugin=libstaticprof", "-dumpdir",
+	    "obj/", "-dumpbase", "x.s", "-dumpbase-ext", ".s",
+	    "-fprofile-use=/t", "-Wno-error", "-Werror=coverage-mismatch",
 	    "-fplugin-arg-libstaticprof-measure=/t/records", "-S", "-o",
 	    "/t/unit.s" }));
 }
@@ -40,7 +41,7 @@ TEST (MeasuringCommand, HasNoValuesOfOptionsAboutOutputs)
   const words command = measuring_command (
     { "gcc", "-dumpbase", "y.c", "-dumpdir", "d/", "-dumpbase-ext", ".c",
       "-aux-info", "y.info", "-c", "x.c" },
-    "u.s", "r");
+    "u.o", "r");
   EXPECT_EQ (words (command.begin (), command.begin () + 3),
 	     (words{ "gcc", "x.c", "-fplugin=libstaticprof" }));
 }
@@ -51,10 +52,10 @@ TEST (MeasuringCommand, LoadsThePluginThatTheCommandLoads)
     { "gcc", "-fplugin=/p/libstaticprof.so",
       "-fplugin-arg-libstaticprof-profile=r",
       "-fplugin-arg-libstaticprof-size=1", "-o" },
-    "u.s", "r");
+    "u.o", "r");
   EXPECT_EQ (words (command.begin (), command.begin () + 4),
 	     (words{ "gcc", "-fplugin=/p/libstaticprof.so",
-		     "-fplugin-arg-libstaticprof-size=1", "-fprofile-use" }));
+		     "-fplugin-arg-libstaticprof-size=1", "-dumpdir" }));
 }
 
 } // namespace

@@ -262,7 +262,7 @@ register_passes (const char *name, const options &o)
   if (o.policy.share_counts && !links_p ())
     {
       register_pass (name, make_pass_before_vectorizer (g),
-		     PASS_POS_INSERT_BEFORE, "vect");
+		     PASS_POS_INSERT_BEFORE, "ifcvt");
       register_pass (name, make_pass_after_vectorizer (g),
 		     PASS_POS_INSERT_AFTER, "vect");
     }
