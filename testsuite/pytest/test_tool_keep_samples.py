@@ -147,10 +147,15 @@ def test_where_a_program_was_loaded(sampled):
     sampled.write("unmapped", text)
     sampled.refuses("^staticprof: unmapped: no sample is in 'pie'; write them with 'perf script --show-mmap-events', which tells where",
                     "keep", "--samples=unmapped", "pie")
-    # Where valgrind loads such programs.
-    first = 0x108000
-    assert sampled.call("nm", "pie") == 0
-    main = int(re.search("^([0-9a-f]+) T main$", sampled.out, re.M)[1], 16)
+    def main_of(program):
+        assert sampled.call("nm", program) == 0
+        return int(re.search("^([0-9a-f]+) T main$", sampled.out, re.M)[1], 16)
+
+    # Valgrind loads all such programs at one address.
+    sampled.write("where.c", '#include <stdio.h>\nint main (void) { printf ("%p\\n", (void *) main); return 0; }\n')
+    sampled.compile("-pie", "-fPIE", "where.c", "-o", "where", folder=".")
+    assert sampled.call("valgrind", "-q", "--tool=none", "./where", cwd=sampled.path("")) == 0
+    first, main = int(sampled.out, 16) - main_of("where"), main_of("pie")
     sampled.write("mapped", f"PERF_RECORD_MMAP2 7/7: [{first:#x}(0x1000) @ 0 08:01 5 0]: r--p /usr/bin/pie\n"
                             f"PERF_RECORD_MMAP2 7/7: [{first + 0x1000:#x}(0x1000) @ 0x1000 08:01 5 0]: r-xp /usr/bin/pie\n" + text)
     mapped = shares(sampled.run("keep", "--samples=mapped", "pie"))
