@@ -23,11 +23,11 @@ SCORES = {"missed": ("staticprof", "miss"), "missed by gcc": ("gcc", "miss"),
           "hottest": ("staticprof", "global-block"), "hottest by gcc": ("gcc", "global-block")}
 LAST = r"(?s:.*)"  # The last of several sentences is in force.
 RESULTS = {
-    "instructions": (COUNTS, LAST + r"Geometric means of the 14\s+(\S+) \(\S+\) and \S+ \(\S+\)", "less"),
-    "instructions, error": (COUNTS, LAST + r"Geometric means of the 14\s+\S+ \((\S+)\) and \S+ \(\S+\)", "percent"),
+    "instructions": (COUNTS, LAST + r"Geometric means of\s+the 14\s+(\S+) \(\S+\) and \S+ \(\S+\)", "less"),
+    "instructions, error": (COUNTS, LAST + r"Geometric means of\s+the 14\s+\S+ \((\S+)\) and \S+ \(\S+\)", "percent"),
     "instructions, worst": (COUNTS, LAST + r"look at the evaluation set(?s:.*?): ((?:[a-z]+\s+[\d.]+\s+[\d.]+,\s+)+)", "worst"),
-    "code": (COUNTS, r"evaluation\s+set's text is (\S+) \(", "less"),
-    "code, error": (COUNTS, r"evaluation\s+set's text is \S+ \((\S+)\)", "percent"),
+    "code": (COUNTS, LAST + r"Geometric means of\s+the 14\s+\S+ \(\S+\) and (\S+) \(", "less"),
+    "code, error": (COUNTS, LAST + r"Geometric means of\s+the 14\s+\S+ \(\S+\) and \S+ \((\S+)\)", "percent"),
     "Python, instructions": (LARGE, LAST + r"The plugin of (?s:.*?) has (\S+) of Python's instructions", "less"),
     "Python, code": (LARGE, LAST + r"of Python's instructions and (\S+) of its text", "less, rounded"),
     "PostgreSQL, instructions": (LARGE, r"\| postgresql (?s:.*?)\| instructions \|[^|]*\|[^|]*\| (\S+) ", "less, rounded"),
@@ -40,7 +40,7 @@ LEVELS = {"size=3": "`size=3`", "size=2": "`size=2`", "size=1": "`size=1`", "non
           "-O3 none": "-O3, the plugin", "-O3 speed=2": "-O3, the plugin, `speed=2`", "-O3 gcc": "-O3, GCC's predictor", "-Os gcc": "-Os"}
 for level, row in LEVELS.items():
     for column, what in enumerate(("instructions", "code")):
-        before = r"\n" if level == "-Os gcc" else r"The levels, once more(?s:.*?)\n"
+        before = r"\n" if level == "-Os gcc" else LAST + r"The levels, once more(?s:.*?)\n"
         RESULTS[f"{level}, {what}"] = (COUNTS, before + r"\| " + re.escape(row) + r" \|[^\n]*\| "
                                        + r"\S+ " * column + r"(\S+)[^|\n]*\|\n", "ratio")
 
