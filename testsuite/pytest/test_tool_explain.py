@@ -8,9 +8,11 @@ import json
 import math
 import os
 import re
+import shutil
 
 import pytest
 
+from tested import GCC
 from tool import ARG, LOAD, UNITS
 
 COLOUR = "\033"
@@ -367,3 +369,14 @@ def test_places_without_branches(tool, program, place, message):
     (["--color=sometimes", "units/sum.json", "sum.c:5"], 2, "--color=sometimes: expected auto, always or never")])
 def test_wrong_arguments(tool, words, status, message):
     tool.refuses(message, "explain", *words, status=status)
+
+
+def test_arms_of_a_fortran_select(tool):
+    """gfortran's labels have the place of the arm before."""
+    fortran = re.sub("gcc(?=[^/]*$)", "gfortran", GCC)
+    if not shutil.which(fortran):
+        pytest.skip(f"no {fortran}")
+    tool.write("arms/s.f90", "subroutine s (k, n)\n  integer :: k, n\n  select case (k)\n  case (0)\n    n = n * 3\n  case (1)\n    n = n * 7\n"
+               "  case default\n    n = 5\n  end select\nend subroutine\n")
+    assert tool.call(fortran, "-O2", LOAD, ARG + "profile=p", "-c", "s.f90", cwd=tool.path("arms")) == 0, tool.err
+    tool.run("explain", "arms/p", says=["to line 9, the default  +n = 5$", r"to line 5, for 0  +n = n \* 3$", r"to line 7, for 1  +n = n \* 7$"])

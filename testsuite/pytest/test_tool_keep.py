@@ -262,8 +262,7 @@ def test_static_functions_of_counters(kept, output):
     kept.compile("-fprofile-generate", {0: "a.o", 1: "a.x.o", 2: "o/a.o"}[len(output)], "-o", "p", folder=place)
     assert kept.call("./p", cwd=kept.path(place)) == 0
     kept.write_json(place + "/commands.json", [{"directory": kept.path(place), "file": "a.c", "arguments": [tested.GCC, LOAD, *words]}])
-    os.rename(kept.path(place + "/commands.json"), kept.path(place + ".json"))
-    text = kept.run("keep", f"--commands={place}.json", place)
+    text = kept.run("keep", f"--commands={place}/commands.json", place)
     assert re.search(r"^f a\.c 1 .*\n 3 98\.04 51 i < n$", text, re.M), text
 
 

@@ -165,7 +165,7 @@ read_run (const std::string &path, keep_arguments &a, run &r)
 {
   if (kept_file_p (path))
     return r.kept.emplace ().open (path);
-  if (counters_p (path))
+  if (counters_p (path, !a.commands.empty ()))
     return a.commands.empty ()
 	     ? user_error{ path
 			   + ": these are counters, not records; add "

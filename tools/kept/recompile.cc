@@ -431,12 +431,12 @@ measuring_command (const std::vector<std::string> &words,
 }
 
 bool
-counters_p (const std::string &path)
+counters_p (const std::string &path, bool expected)
 {
   std::error_code error;
   std::vector<std::string> records;
-  return fs::is_directory (path, error) && !find_profiles (path, records).ok ()
-	 && !counter_files (path).empty ();
+  return fs::is_directory (path, error) && !counter_files (path).empty ()
+	 && (expected || !find_profiles (path, records).ok ());
 }
 
 user_error

@@ -19,9 +19,9 @@
 namespace staticprof
 {
 
-/* Has the folder PATH files *.gcda, in it or in a folder of it, and no
-   records?  */
-bool counters_p (const std::string &path);
+/* Has the folder PATH files *.gcda, in it or in a folder of it, and no records,
+   unless they are EXPECTED?  */
+bool counters_p (const std::string &path, bool expected);
 
 /* Compile the units of COMMANDS, a compile_commands.json, that have counters in
    the folder COUNTERS, and append their records to RESULT.  The remarks of SEARCH

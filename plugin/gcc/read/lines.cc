@@ -56,6 +56,8 @@ read_lines (function_reading &r)
     return found.first->second;
   };
 
+  /* gfortran gives the label of an arm the place of the arm before it.  */
+  const bool labels_tell = !lang_GNU_Fortran ();
   basic_block bb;
   FOR_EACH_BB_FN (bb, r.fun)
   {
@@ -66,7 +68,8 @@ read_lines (function_reading &r)
     for (gimple_stmt_iterator gsi = gsi_start_nondebug_bb (bb);
 	 where == UNKNOWN_LOCATION && !gsi_end_p (gsi);
 	 gsi_next_nondebug (&gsi))
-      where = gimple_location (gsi_stmt (gsi));
+      if (labels_tell || gimple_code (gsi_stmt (gsi)) != GIMPLE_LABEL)
+	where = gimple_location (gsi_stmt (gsi));
     /* An empty block has the place of its successor or predecessor.  */
     if (where == UNKNOWN_LOCATION && single_succ_p (bb))
       where = single_succ_edge (bb)->goto_locus;
