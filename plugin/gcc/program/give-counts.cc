@@ -100,7 +100,8 @@ repeated_executions (basic_block bb)
   if (e->flags & EDGE_DFS_BACK)
     {
       header = true;
-      sum += e->count ().to_gcov_type ();
+      if (e->count ().initialized_p ())
+	sum += e->count ().to_gcov_type ();
     }
   return header ? sum : bb->count.to_gcov_type ();
 }

@@ -50,7 +50,7 @@ said_iterations (const class loop *loop)
   edge e;
   edge_iterator i;
   FOR_EACH_EDGE (e, i, loop->header->preds)
-  if (!flow_bb_inside_loop_p (loop, e->src))
+  if (!flow_bb_inside_loop_p (loop, e->src) && e->count ().initialized_p ())
     entered += e->count ().to_gcov_type ();
   return all / std::max (1., entered);
 }
