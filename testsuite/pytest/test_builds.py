@@ -44,13 +44,13 @@ class Package(Place):
 
     def units(self, *binaries):
         """The names of the units without folders and suffixes."""
-        self.good(TOOL, "merge", *map(self.path, binaries), cwd="/")
+        self.good(TOOL, "merge", "--no-libraries", *map(self.path, binaries), cwd="/")
         return sorted(os.path.splitext(os.path.basename(u["name"]))[0] for u in json.loads(self.out)["units"])
 
     def tool(self, *words):
         """The output of the tool, which must not complain.  It is called in /, where
         no file is found by chance."""
-        self.good(TOOL, *words, cwd="/")
+        self.good(TOOL, words[0], "--no-libraries", *words[1:], cwd="/")
         return self.out
 
     def works(self, binary, units, source, text, folder="source"):
