@@ -13,6 +13,8 @@
 
 #include "tools/kept/sample-counts.h"
 
+#include "tools/kept/each-line.h"
+
 #include <algorithm>
 #include <charconv>
 #include <string_view>
@@ -175,19 +177,9 @@ read_llvm_samples (const std::string &path, const std::string &text,
 		   sample_counts &counts)
 {
   llvm_reader reader (counts);
-  std::size_t number = 0;
-  for (std::size_t begin = 0, end; begin < text.size (); begin = end + 1)
-    {
-      end = text.find ('\n', begin);
-      const std::string at = path + ":" + std::to_string (++number) + ": ";
-      if (end == text.npos)
-	return { at + "the file was cut short" };
-      const std::string wrong = reader.read (
-	std::string_view (text).substr (begin, end - begin));
-      if (!wrong.empty ())
-	return { at + wrong };
-    }
-  return {};
+  return read_each_line (path, text, [&reader] (std::string_view line) {
+    return reader.read (line);
+  });
 }
 
 } // namespace staticprof

@@ -15,6 +15,7 @@
    are those of the binary itself, or a symbol and an offset tell.  */
 
 #include "tools/kept/code-map.h"
+#include "tools/kept/each-line.h"
 
 #include <algorithm>
 #include <charconv>
@@ -299,18 +300,11 @@ read_perf (const std::string &path, const std::string &text,
 	   const code_map &map, code_samples &result, bool &inside)
 {
   perf_reader reader (map, result);
-  std::size_t number = 0;
-  for (std::size_t begin = 0, end; begin < text.size (); begin = end + 1)
-    {
-      end = text.find ('\n', begin);
-      const std::string at = path + ":" + std::to_string (++number) + ": ";
-      if (end == text.npos)
-	return { at + "the file was cut short" };
-      const std::string wrong = reader.read (
-	std::string_view (text).substr (begin, end - begin));
-      if (!wrong.empty ())
-	return { at + wrong };
-    }
+  const user_error error = read_each_line (
+    path, text,
+    [&reader] (std::string_view line) { return reader.read (line); });
+  if (!error.ok ())
+    return error;
   const std::string wrong = reader.end ();
   inside = reader.inside ();
   return { wrong.empty () ? "" : path + ": " + wrong };
