@@ -61,6 +61,10 @@ ipa_opt_pass_d *make_pass_bodies (gcc::context *ctxt);
 gimple_opt_pass *make_pass_before_vectorizer (gcc::context *ctxt);
 gimple_opt_pass *make_pass_after_vectorizer (gcc::context *ctxt);
 
+/* The GIMPLE pass "staticprof_tracer", to be called behind the passes that warn:
+   copies the hot paths of the hottest functions.  */
+gimple_opt_pass *make_pass_paths (gcc::context *ctxt);
+
 /* The GIMPLE pass "staticprof_late", to be called behind GCC's loop passes and
    before it turns switches into comparisons: prepares switches, says which loops are
    not unrolled, and shows again what the pass before hid.  */

@@ -21,6 +21,7 @@ PARTS = {
     'predict': [('gcc', ['dg.exp=predict-*']), ('g++', ['dg.exp=predict-*']), ('gfortran', ['dg.exp=predict-*'])],
     'lto': [('gcc', ['lto.exp'])],
     'dg-torture': [('gcc', ['dg-torture.exp'])],
+    'warnings': [('gcc', ['dg.exp=W* uninit* null-deref* strlenopt* attr-*']), ('g++', ['dg.exp=W* uninit*'])],
     'tree-ssa': [('gcc', ['tree-ssa.exp'])],
     'execute': [('gcc', ['execute.exp', 'builtins.exp', 'ieee.exp'])],
     'g++': [('g++', ['dg-torture.exp'])],

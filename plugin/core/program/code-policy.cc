@@ -24,7 +24,7 @@ constexpr int entries_per_cold_call = 100;
 
 /* Chosen on programs that the model is not fitted to
    (lab/docs/research/2026-11-26-shared-counts.md).  */
-constexpr hot_shares default_shares = { .9, .97, .5, .5 };
+constexpr hot_shares default_shares = { .9, .99, .5, .5 };
 
 constexpr struct
 {
@@ -32,16 +32,16 @@ constexpr struct
   int per_cold_block, per_cold_call, inlined_percent, recursion_depth;
   bool aligned;
   double least_density;
-} size_levels[] = { { { .85, .96, .5, 0 }, 3, 50, 100, 2, true, 0 },
-		    { { .75, .94, .5, 0 }, 1, 50, 80, 2, false, 0 },
+} size_levels[] = { { { .75, .94, .5, 0 }, 1, 50, 80, 2, false, 0 },
+		    { { .5, .9, 0, 0 }, 1, 1, 20, 1, false, 1 },
 		    { { .5, .9, 0, 0 }, 1, 1, 20, 1, false, 2 } };
 
 constexpr struct
 {
   hot_shares hot;
   hottest_code hottest;
-} speed_levels[] = { { { .97, .99, .5, .5 }, hottest_code::unrolled },
-		     { { .99, .999, .7, .7 }, hottest_code::as_o3 } };
+} speed_levels[] = { { { .9, .99, .8, .5 }, hottest_code::unrolled },
+		     { { .9, .99, .8, .8 }, hottest_code::as_o3 } };
 /* The same levels at -Os
    (lab/docs/research/2026-11-27-kernel-and-firmware.md).  */
 constexpr hot_shares speed_levels_at_os[] = { { .9, .97, 0, .5 },

@@ -266,6 +266,9 @@ register_passes (const char *name, const options &o)
       register_pass (name, make_pass_after_vectorizer (g),
 		     PASS_POS_INSERT_AFTER, "vect");
     }
+  if (o.policy.share_counts)
+    register_pass (name, make_pass_paths (g), PASS_POS_INSERT_BEFORE,
+		   "uncprop");
   register_pass (name, make_pass_late (g), PASS_POS_INSERT_BEFORE,
 		 "switchlower");
   if (!counters_matter_p ())

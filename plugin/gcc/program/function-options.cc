@@ -65,7 +65,6 @@ set_unrolling (gcc_options &opts, const gcc_options &set)
   CHANGE (flag_unroll_loops, 1);
   CHANGE (param_max_unroll_times, unrolled_times);
   CHANGE (param_max_unrolled_insns, unrolled_insns);
-  CHANGE (flag_tracer, 1);
 }
 
 /* Undoes what -O3 adds to -O2, except for the vectorizer: a loop that is not

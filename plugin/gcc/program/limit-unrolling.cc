@@ -22,8 +22,8 @@ double unrolled_from;
    eight iterations four times.  */
 constexpr double part_behind_test = 8. / 9 - .01;
 
-/* Are loops of FUN unrolled because function-options.cc wants it, and not
-   because the user or, from GCC 15 on, the target does?  */
+} // namespace
+
 bool
 unrolled_for_heat_p (const function *fun)
 {
@@ -32,8 +32,6 @@ unrolled_for_heat_p (const function *fun)
 	 && !global_options_set.x_flag_unroll_loops
 	 && !global_options_set.x_flag_unroll_all_loops;
 }
-
-} // namespace
 
 void
 set_unrolled_from (double count)

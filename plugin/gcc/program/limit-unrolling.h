@@ -20,6 +20,10 @@ namespace staticprof
    leaves that to GCC.  */
 void set_unrolled_from (double count);
 
+/* Are loops of FUN unrolled because function-options.cc wants it, and not
+   because the user or, from GCC 15 on, the target does?  */
+bool unrolled_for_heat_p (const function *fun);
+
 /* Marks such loops of FUN.  To be called between the passes that unroll loops
    completely and the one that unrolls them partly.  Loops with a pragma, and
    functions that are unrolled because the user said so, stay as they are.  */

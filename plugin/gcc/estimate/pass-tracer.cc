@@ -1,0 +1,118 @@
+/* The pass that copies hot paths.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "plugin/gcc/passes.h"
+
+#include "tree-cfgcleanup.h"
+
+#include "plugin/gcc/program/limit-unrolling.h"
+
+namespace staticprof
+{
+
+namespace
+{
+
+/* Does GCC, behind this pass, warn of calls such as CALL by what it knows of their
+   arguments?  It would do so once for each copy.  */
+bool
+warned_of_p (const gcall *call)
+{
+  if (const_tree callee = gimple_call_fndecl (call);
+      !callee
+      || (!fndecl_built_in_p (callee, BUILT_IN_NORMAL)
+	  && !lookup_attribute ("access", TYPE_ATTRIBUTES (TREE_TYPE (callee)))
+	  && !lookup_attribute ("alloc_size",
+				TYPE_ATTRIBUTES (TREE_TYPE (callee)))))
+    return false;
+  if (POINTER_TYPE_P (gimple_call_return_type (call)))
+    return true;
+  for (unsigned i = 0; i < gimple_call_num_args (call); ++i)
+    if (POINTER_TYPE_P (TREE_TYPE (gimple_call_arg (call, i))))
+      return true;
+  return false;
+}
+
+bool
+any_call_warned_of_p (basic_block block)
+{
+  for (gimple_stmt_iterator i = gsi_start_bb (block); !gsi_end_p (i);
+       gsi_next (&i))
+    if (const gcall *const call = dyn_cast<gcall *> (gsi_stmt (i));
+	call && warned_of_p (call))
+      return true;
+  return false;
+}
+
+/* As long as this lives, such blocks of FUN are never executed: GCC copies only
+   what is for speed.  */
+class blocks_left_out
+{
+public:
+  explicit blocks_left_out (function *fun)
+  {
+    basic_block block;
+    FOR_EACH_BB_FN (block, fun)
+    if (any_call_warned_of_p (block))
+      {
+	m_counts.push_back ({ block, block->count });
+	block->count = profile_count::zero ();
+      }
+  }
+
+  ~blocks_left_out ()
+  {
+    for (const auto &[block, count] : m_counts)
+      block->count = count;
+  }
+
+private:
+  std::vector<std::pair<basic_block, profile_count>> m_counts;
+};
+
+/* GCC's own pass, at another place: where GCC has it, it changes what GCC warns of.
+   Values that are set on some paths only are said to be uninitialized, because the
+   copies hide which paths these are.  */
+class pass_paths : public gimple_opt_pass
+{
+public:
+  explicit pass_paths (gcc::context *ctxt)
+    : gimple_opt_pass ({ GIMPLE_PASS, "staticprof_tracer", OPTGROUP_OTHER,
+			 TV_TRACER, PROP_cfg | PROP_ssa, 0, 0, 0,
+			 TODO_update_ssa },
+		       ctxt),
+      m_tracer (make_pass_tracer (ctxt))
+  {
+  }
+
+  ~pass_paths () { delete m_tracer; }
+
+  bool gate (function *fun) final override
+  {
+    return flag_reorder_blocks && !global_options_set.x_flag_tracer
+	   && unrolled_for_heat_p (fun);
+  }
+
+  unsigned execute (function *fun) final override
+  {
+    /* Edges were split to find what is uninitialized.  */
+    cleanup_tree_cfg ();
+    const blocks_left_out left_out (fun);
+    return m_tracer->execute (fun);
+  }
+
+private:
+  gimple_opt_pass *const m_tracer;
+};
+
+} // namespace
+
+gimple_opt_pass *
+make_pass_paths (gcc::context *ctxt)
+{
+  return new pass_paths (ctxt);
+}
+
+} // namespace staticprof
