@@ -6,11 +6,11 @@
    An edit adds a test to a loop that iterated a million times.  If the estimate
    of the test said that it leaves the loop once in ten times, the loop would
    iterate ten times.  But a loop is left as often as it is entered, which the
-   measurements around the test tell: that is the most that an exit may do.
+   measurements around the test tell.  So exits that were not measured together
+   take what measured ones leave of the entries, and at least a tenth of them.
 
-   Known flaw: a test that is now the usual exit, where none was measured, does
-   no more than that either, which is right, but several such exits share the
-   entries and get each all of them.  */
+   Known flaw: where one of them took the place of a measured exit that is still
+   there but rare now, it gets that tenth only.  */
 
 #pragma once
 

@@ -240,13 +240,22 @@ private:
   {
     int line, ordinal;
     int condition; /* A number, another one for a switch.  */
-    int shift;	   /* For a kept branch, the lines that were added above it.  */
+    /* For a kept branch, the lines that were added above the anchor before it
+       and above the one behind it; the edit between these is before or behind
+       the branch.  */
+    int shift_before, shift_behind;
+    /* The distance of LINE from where the branch is expected.  */
+    int away (int at) const
+    {
+      return std::min (std::abs (at - line - shift_before),
+		       std::abs (at - line - shift_behind));
+    }
   };
 
   branch numbered (const kept_branch &b)
   {
     return { b.line, b.ordinal, 2 * m_texts.number (b.condition) + b.is_switch,
-	     0 };
+	     0, 0 };
   }
   /* The indices of BRANCHES by condition.  */
   std::vector<std::vector<int>> by_condition (
@@ -308,16 +317,26 @@ aligner::find_shifts ()
       else
 	*at = me;
     }
-  /* From the last anchor to the first: the branches behind an anchor moved as
-     it did, and those above the first one as that one.  */
+  /* From the last anchor to the first.  What is behind the last one moved as it
+     did, and what is above the first one as that one.  */
   std::size_t end = m_kept.size ();
+  int behind = 0;
   for (int a = ends.empty () ? -1 : ends.back (); a >= 0; a = anchors[a].before)
     {
       const int shift = m_sites[anchors[a].site].line
 			- m_kept[anchors[a].kept].line;
       const std::size_t begin = anchors[a].before < 0 ? 0 : anchors[a].kept;
+      if (end == m_kept.size ())
+	behind = shift;
       for (std::size_t k = begin; k < end; ++k)
-	m_kept[k].shift = shift;
+	{
+	  m_kept[k].shift_before = shift;
+	  m_kept[k].shift_behind = k > static_cast<std::size_t> (
+				     anchors[a].kept)
+				     ? behind
+				     : shift;
+	}
+      behind = shift;
       end = begin;
     }
 }
@@ -325,7 +344,7 @@ aligner::find_shifts ()
 int
 aligner::worth (const branch &kept, const branch &site) const
 {
-  const int away = std::abs (site.line - kept.line - kept.shift);
+  const int away = kept.away (site.line);
   if (kept.condition != site.condition)
     {
       if (away > near_lines || (kept.condition ^ site.condition) & 1)
@@ -334,7 +353,7 @@ aligner::worth (const branch &kept, const branch &site) const
       return m_texts.alike_p (a, b)
 		 || (away == 0
 		     && (m_texts.same_left_p (a, b)
-			 || (m_substituted && m_texts.same_right_p (a, b))))
+			 || m_texts.same_right_p (a, b)))
 	       ? similar_condition - 10 * away
 	       : 0;
     }
@@ -352,8 +371,8 @@ aligner::trust (const branch &kept, const branch &site) const
     return unknown_condition;
   if (kept.condition != site.condition)
     return m_substituted ? with_arguments : edited_condition;
-  if (site.line == kept.line + kept.shift)
-    return kept.shift == 0 ? in_place : shifted;
+  if (kept.away (site.line) == 0)
+    return site.line == kept.line ? in_place : shifted;
   return m_places[kept.condition].size () == 1 ? alone : one_of_several;
 }
 

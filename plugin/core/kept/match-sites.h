@@ -7,10 +7,10 @@
    they match.  Otherwise the function was edited, and the branches are aligned:
    a longest common subsequence in the order of lines, in which the same
    condition counts most, then the line that is expected after the edits, then a
-   line near it.  A condition of which only the right side was edited matches in
-   its line, and one in which some names were edited near it.  Conditions that
-   both functions have equally often tell by how many lines the text around them
-   was moved.
+   line near it.  A condition of which only one side was edited matches in its
+   line, and one in which some names were edited near it.  Conditions that both
+   functions have equally often tell by how many lines the text around them was
+   moved; between two of these the edit may be before or behind a branch.
 
    Known flaw: statements that changed places keep the counts of some of them
    only, and several edits between two equal conditions can make the wrong one
