@@ -55,6 +55,7 @@ TEST (KeptAccuracy, ComparesSharesByStep)
   EXPECT_EQ (rows[1].second.branches, 2);
   EXPECT_EQ (rows[1].second.right, 100);
   EXPECT_NEAR (rows[1].second.off, 1 + 50, 1e-9);
+  EXPECT_NEAR (rows[1].second.estimate_off, 24 + 25, 1e-9);
   EXPECT_EQ (rows[2].first.how, kept_match::edited);
   EXPECT_LT (rows[2].first.trust, 1);
   EXPECT_EQ (rows[2].second.right, 100);

@@ -156,7 +156,7 @@ class Report:
                     sum(r[i] for r in found) for i in (2, 3, 4))
                 totals.append([part / whole, right / part, off / part] if part else [0, 0, 0])
                 row([name, *percents(totals[-1])])
-                for words, _, n, right, off in rows:
+                for words, _, n, right, off, *_ in rows:
                     step = steps.setdefault(words, [0, 0, 0])
                     for i, x in enumerate((n, right, off)):
                         step[i] += x / whole / len(known)

@@ -41,7 +41,9 @@ add_row (text_table &table, const std::string &name, const sums &s, double all)
   table.add (
     { name, std::to_string (s.branches), percent (s.executions / all),
       s.executions > 0 ? percent (s.right / s.executions) : "-",
-      s.executions > 0 ? format_percent (s.off / s.executions) + "%" : "-" });
+      s.executions > 0 ? format_percent (s.off / s.executions) + "%" : "-",
+      s.executions > 0 ? format_percent (s.estimate_off / s.executions) + "%"
+		       : "-" });
 }
 
 std::string
@@ -53,6 +55,7 @@ matched_text (const kept_accuracy &m, std::size_t top)
     to.executions += s.executions;
     to.right += s.right;
     to.off += s.off;
+    to.estimate_off += s.estimate_off;
   };
   for (const auto &[step, s] : m.by_step ())
     {
@@ -61,7 +64,8 @@ matched_text (const kept_accuracy &m, std::size_t top)
 	add (found, s);
     }
   text_table table;
-  table.add ({ "", "branches", "executions", "right", "difference" });
+  table.add (
+    { "", "branches", "executions", "right", "difference", "of the estimate" });
   for (const auto &[step, s] : m.by_step ())
     add_row (table, step_words (step), s, all.executions);
   add_row (table, "all that is found", found, all.executions);
@@ -82,11 +86,13 @@ matched_text (const kept_accuracy &m, std::size_t top)
 std::string
 matched_rows (const kept_accuracy &m)
 {
-  std::string text = "step\tbranches\texecutions\tright\tdifference\n";
+  std::string text
+    = "step\tbranches\texecutions\tright\tdifference\testimate\n";
   for (const auto &[step, s] : m.by_step ())
     text += step_words (step) + "\t" + std::to_string (s.branches) + "\t"
 	    + format_number (s.executions) + "\t" + format_number (s.right)
-	    + "\t" + format_number (s.off) + "\n";
+	    + "\t" + format_number (s.off) + "\t"
+	    + format_number (s.estimate_off) + "\n";
   return text;
 }
 
@@ -105,11 +111,13 @@ matched_command (int argc, char **argv)
     "\vRECORDS have counts, of a run of the same kind as that of KEPT.  The "
     "executions are those in RECORDS.  A branch is right if the kept share of "
     "each arm is within .02 of the counted one; the difference is that of the "
-    "arm that differs most, weighted by executions.");
+    "arm that differs most, weighted by executions, and of the estimate "
+    "without "
+    "KEPT.");
   c.top (top, "List this many branches that differ most (10)");
   c.flag ("tsv", 't', rows,
 	  "Rows for scripts: executions, those of right branches, and "
-	  "executions times difference");
+	  "executions times differences");
   c.words (paths, "expected a kept profile and records");
   c.finally ([&paths] () -> std::string {
     return paths.size () != 2 ? "expected a kept profile and records" : "";

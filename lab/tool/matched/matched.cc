@@ -89,7 +89,14 @@ kept_accuracy::add (const profile &unit)
 	  if (block.place.file >= 0)
 	    b.place = unit.files[block.place.file] + ":"
 		      + std::to_string (block.place.line);
-	  double off = 0;
+	  double off = 0, estimate_off = 0, plain = 0;
+	  for (int e : edges[blocks[i]])
+	    plain += f.edges[e].probability;
+	  for (std::size_t a = 0; a < arms.size (); ++a)
+	    estimate_off = std::max (
+	      estimate_off,
+	      std::abs (f.edges[edges[blocks[i]][a]].probability / plain
+			- arms[a] / n));
 	  if (s.executions > 0 && !s.shares.empty ())
 	    {
 	      how.trust = b.trust = s.trust;
@@ -107,6 +114,7 @@ kept_accuracy::add (const profile &unit)
 	  if (b.kept >= 0 && off <= near_enough)
 	    to.right += n;
 	  to.off += n * off;
+	  to.estimate_off += n * estimate_off;
 	  m_branches.push_back (std::move (b));
 	}
     }

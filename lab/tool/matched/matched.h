@@ -35,6 +35,7 @@ public:
     int branches = 0;
     double executions = 0, right = 0; /* RIGHT counts right branches alone.  */
     double off = 0;		      /* Differences times executions.  */
+    double estimate_off = 0;	      /* The same for the estimate.  */
   };
   struct branch
   {

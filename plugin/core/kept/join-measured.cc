@@ -16,14 +16,35 @@ namespace staticprof
 namespace
 {
 
-/* The weight of the estimate beside a measurement of weight MEASURED.  A branch
+/* The most executions that the estimate adds to an arm that never ran, and to one
+   that did.  */
+constexpr double most_added_to_unseen = 2, most_added_to_seen = .5;
+
+/* The weight of the estimate, ESTIMATED by edge out of B, beside S.  A branch
    that ran many times is what was measured: of a loop that was left once in a
-   million iterations a constant weight would make two exits.  */
+   million iterations a constant weight would make two exits.  For the same
+   reason the arm that ran most is the only one to which the estimate may add
+   much.  */
 double
-weight_beside (double measured)
+weight_beside (const measured_site &s, const graph &g, int b,
+	       const std::vector<double> &estimated, double plain)
 {
   constexpr double many = 1000;
-  return estimate_weight * std::min (1., many / measured);
+  double weight = estimate_weight * std::min (1., many / s.executions);
+  const std::size_t usual = std::max_element (s.shares.begin (),
+					      s.shares.end ())
+			    - s.shares.begin ();
+  std::size_t arm = 0;
+  for (int e : g.succs (b))
+    if (!(g.flags (e) & edge_unusual))
+      {
+	const double most = s.shares[arm] > 0 ? most_added_to_seen
+					      : most_added_to_unseen;
+	if (arm != usual && weight * estimated[e] > most * plain)
+	  weight = most * plain / estimated[e];
+	++arm;
+      }
+  return weight;
 }
 
 /* Let JOINED, the probabilities of the edges out of B, count as much as TRUST,
@@ -77,7 +98,8 @@ join_measured (const kept_findings &m, const std::vector<int> &block_of_site,
 	  }
       if (n_plain != s.shares.size () || !(plain > 0))
 	continue;
-      const double weight = s.executions, estimate = weight_beside (weight);
+      const double weight = s.executions,
+		   estimate = weight_beside (s, g, b, p.exact, plain);
       p.trained.resize (g.n_blocks ());
       p.estimated.resize (g.n_edges (), -1);
       p.measured.resize (g.n_edges (), -1);

@@ -14,8 +14,8 @@
 namespace staticprof
 {
 
-/* The estimate of a branch weighs as much as this many executions of it; less
-   beside thousands of them.  */
+/* The estimate of a branch weighs at most as much as this many executions of it:
+   less beside thousands of them, and less if it contradicts them.  */
 constexpr double estimate_weight = 20;
 
 /* Replace in P, which belongs to G, the probabilities of branches that were

@@ -30,7 +30,7 @@ constexpr int least_known_by_body = 3;
 
 /* The trust in the sum of all copies of a function where this copy is not
    known.  */
-constexpr float other_copies_trust = .8f;
+constexpr float other_copies_trust = .9f;
 /* The trust in a function of the same name in another file.  */
 constexpr float elsewhere_trust = .95f;
 

@@ -1,4 +1,4 @@
-/* Exits of measured loops that were not measured themselves.
+/* How often measured loops are left.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -8,6 +8,7 @@
 #include "plugin/core/prediction/apportion.h"
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 namespace staticprof
@@ -19,6 +20,9 @@ namespace
 /* Exits that were not measured take at least this part of a loop's entries, even
    if it was left by measured ones alone.  */
 constexpr double least_by_new_exits = .1;
+/* So much more than its entries may a loop be left: where it was entered once, it
+   may have iterated for an unusually long time.  */
+constexpr double most_over_entries = .5;
 /* An exit is limited by the entries of at most this many loops that it leaves,
    from the innermost on.  */
 constexpr int most_loops_left = 16;
@@ -29,7 +33,8 @@ public:
   exit_limiter (const graph &g, const loop_forest &loops, prediction &p)
     : m_graph (g), m_loops (loops), m_p (p), m_count (g.n_blocks ()),
       m_most (loops.n_loops ()), m_entries (loops.n_loops ()),
-      m_known (loops.n_loops ()), m_unknown (loops.n_loops ())
+      m_known (loops.n_loops ()), m_joined (loops.n_loops ()),
+      m_unknown (loops.n_loops ())
   {
   }
 
@@ -48,6 +53,7 @@ private:
   }
   void find_most ();
   void count (int b);
+  std::pair<double, double> factors (int l) const;
   template <typename Factor> void lower (int b, const Factor &factor);
 
   const graph &m_graph;
@@ -55,9 +61,9 @@ private:
   prediction &m_p;
   std::vector<double> m_count; /* By block: executions.  */
   /* By loop: the most executions of a measured branch directly in it, the
-     entries, and how often it is left by exits that were measured and by
-     others.  */
-  std::vector<double> m_most, m_entries, m_known, m_unknown;
+     entries, and how often it is left: by exits that were measured, by these
+     after they were joined with the estimate, and by others.  */
+  std::vector<double> m_most, m_entries, m_known, m_joined, m_unknown;
 };
 
 void
@@ -129,11 +135,24 @@ exit_limiter::count (int b)
     });
   for (int e : m_graph.succs (b))
     each_left (e, [this, b, e] (int out_of) {
+      const double taken = m_count[b] * m_p.exact[e];
+      (measured_p (b) ? m_joined : m_unknown)[out_of] += taken;
       if (measured_p (b))
 	m_known[out_of] += m_count[b] * std::max (m_p.measured[e], 0.);
-      else
-	m_unknown[out_of] += m_count[b] * m_p.exact[e];
     });
+}
+
+/* The factors for exits of loop L that were measured and for others.  */
+std::pair<double, double>
+exit_limiter::factors (int l) const
+{
+  const double left = std::max (m_entries[l] - m_known[l],
+				least_by_new_exits * m_entries[l]);
+  const double others = m_unknown[l] > left ? left / m_unknown[l] : 1;
+  const double all = m_joined[l] + others * m_unknown[l];
+  const double most = std::max (m_entries[l], m_known[l]) + most_over_entries;
+  const double of_all = all > most ? most / all : 1;
+  return { of_all, of_all * others };
 }
 
 void
@@ -144,14 +163,12 @@ exit_limiter::limit (double entries)
   for (int b : m_loops.reverse_post_order ())
     count (b);
   for (int b : m_loops.reverse_post_order ())
-    if (m_loops.loop_of (b) >= 0 && !measured_p (b))
-      lower (b, [this] (int e) {
+    if (m_loops.loop_of (b) >= 0)
+      lower (b, [this, b] (int e) {
 	double factor = 1;
-	each_left (e, [this, &factor] (int l) {
-	  const double left = std::max (m_entries[l] - m_known[l],
-					least_by_new_exits * m_entries[l]);
-	  if (m_unknown[l] > left)
-	    factor = std::min (factor, left / m_unknown[l]);
+	each_left (e, [this, b, &factor] (int l) {
+	  const auto [measured, others] = factors (l);
+	  factor = std::min (factor, measured_p (b) ? measured : others);
 	});
 	return factor;
       });

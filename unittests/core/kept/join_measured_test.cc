@@ -55,13 +55,24 @@ TEST_F (JoinMeasured, ManyExecutionsAreWhatWasMeasured)
 TEST_F (JoinMeasured, ALoopThatWasLeftOnceIteratesAsOftenAsWasMeasured)
 {
   join (1e6, 1e-6);
-  EXPECT_NEAR (probability (1), .9e-6, .05e-6);
+  EXPECT_NEAR (probability (1), .9e-6, .01e-6);
 }
 
-TEST_F (JoinMeasured, AsManyExecutionsAsTheEstimateWeighsCountHalf)
+TEST_F (JoinMeasured, TheEstimateWeighsAsManyExecutions)
 {
+  p.exact = { .1, .846, .054 };
   join (estimate_weight, 1);
-  EXPECT_NEAR (probability (1), .9 * (.3 + 1) / 2, 1e-7);
+  EXPECT_NEAR (probability (1), .9 * (.94 + 1) / 2, 1e-7);
+}
+
+TEST_F (JoinMeasured, TheEstimateAddsLittleToWhatRanLess)
+{
+  /* Two executions to an arm that never ran, and half a one to one that did.  */
+  join (20, 1);
+  EXPECT_NEAR (probability (2), .9 * 2 / (20 + 2 / .7), 1e-7);
+  p.exact = { .1, .27, .63 };
+  join (20, .95);
+  EXPECT_NEAR (probability (2), .9 * 1.5 / (20 + .5 / .7), 1e-7);
 }
 
 TEST_F (JoinMeasured, ManyExecutionsOfAnUncertainBranchWeighWhatItIsTrusted)

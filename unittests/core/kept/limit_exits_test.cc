@@ -1,4 +1,4 @@
-/* Exits of measured loops that were not measured themselves.
+/* How often measured loops are left.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -97,7 +97,29 @@ TEST_F (LimitExits, MeasuredExitsTakeTheirPartOfThem)
 TEST_F (LimitExits, ATenthIsLeftToNewExits)
 {
   measure (1, 1e6, { 1 - 1e-5, 1e-5 });
-  EXPECT_NEAR (limited (4), 1e-6, 1e-9);
+  EXPECT_NEAR (limited (4), 1e-6 * 10.5 / 11, 1e-9);
+  EXPECT_NEAR (p.exact[2], 1e-5 * 10.5 / 11, 1e-9);
+}
+
+TEST_F (LimitExits, TheEstimateAddsHalfAnExitToTheMeasuredOnes)
+{
+  measure (1, 1e6, { 1 - 1e-5, 1e-5 });
+  measure (2, 1e6, { 1, 0 });
+  p.exact[1] = 1 - 5e-5;
+  p.exact[2] = 5e-5;
+  p.exact[3] = 1 - 2e-5;
+  p.exact[4] = 2e-5;
+  EXPECT_NEAR (limited (2), 5e-5 * 10.5 / 70, 1e-9);
+  EXPECT_NEAR (p.exact[4], 2e-5 * 10.5 / 70, 1e-9);
+}
+
+TEST_F (LimitExits, MeasuredExitsSayHowOftenALoopWasEntered)
+{
+  m.entries = 1;
+  measure (1, 1e6, { 1 - 1e-5, 1e-5 });
+  p.exact[3] = 1;
+  p.exact[4] = 0;
+  EXPECT_NEAR (limited (2), 1e-5, 1e-9);
 }
 
 TEST_F (LimitExits, ARareTestMayLeaveMoreOften)
