@@ -115,7 +115,12 @@ read_symbols (Elf *elf, code_map &map)
 class dwarf_reader
 {
 public:
-  dwarf_reader (Dwarf *dwarf, code_map &map) : m_dwarf (dwarf), m_map (map) {}
+  /* A file of SIZE bytes has no more ranges of addresses than bytes, even if it
+     is compressed, unless it is damaged.  */
+  dwarf_reader (Dwarf *dwarf, std::size_t size, code_map &map)
+    : m_dwarf (dwarf), m_map (map), m_most_ranges (4 * size)
+  {
+  }
 
   void read ();
 
@@ -138,6 +143,8 @@ private:
 
   Dwarf *const m_dwarf;
   code_map &m_map;
+  std::size_t m_most_ranges;		   /* That are still read.  */
+  std::set<const void *> m_tables;	   /* Of rows, that were read.  */
   std::map<const void *, int> m_functions; /* By the address of their DIE.  */
   std::vector<interval> m_intervals;
   std::vector<line_row> m_rows;
@@ -191,17 +198,16 @@ dwarf_reader::read_scope (open_die &at)
   std::ptrdiff_t next = 0;
   bool any = false;
   const int scope = static_cast<int> (m_map.scopes.size ());
-  /* A damaged list does not end.  */
-  constexpr int most_ranges = 1 << 20;
-  for (int n = 0;
-       n < most_ranges
-       && (next = dwarf_ranges (&at.die, next, &base, &begin, &end)) > 0;
-       ++n)
-    if (begin < end && m_map.has (begin) && m_map.has (end - 1))
-      {
-	m_intervals.push_back ({ begin, end, at.depth, scope });
-	any = true;
-      }
+  while (m_most_ranges > 0
+	 && (next = dwarf_ranges (&at.die, next, &base, &begin, &end)) > 0)
+    {
+      --m_most_ranges;
+      if (begin < end && m_map.has (begin) && m_map.has (end - 1))
+	{
+	  m_intervals.push_back ({ begin, end, at.depth, scope });
+	  any = true;
+	}
+    }
   if (any)
     {
       m_map.scopes.push_back ({ function_of (&at.die), at.scope });
@@ -243,7 +249,8 @@ dwarf_reader::read_rows (Dwarf_Die *unit)
 {
   Dwarf_Lines *lines;
   std::size_t n;
-  if (dwarf_getsrclines (unit, &lines, &n))
+  /* Several units may have one table.  */
+  if (dwarf_getsrclines (unit, &lines, &n) || !m_tables.insert (lines).second)
     return;
   for (std::size_t i = 0; i < n; ++i)
     {
@@ -439,8 +446,9 @@ read_code_map (const std::string &binary, const profile_search &search,
   const std::unique_ptr<Dwarf, int (*) (Dwarf *)> dwarf (
     debug.elf ? dwarf_begin_elf (debug.elf, DWARF_C_READ, nullptr) : nullptr,
     dwarf_end);
-  if (dwarf)
-    dwarf_reader (dwarf.get (), map).read ();
+  std::size_t size = 0;
+  if (dwarf && elf_rawfile (debug.elf, &size))
+    dwarf_reader (dwarf.get (), size, map).read ();
   if (map.pieces.empty ())
     return {
       "'" + binary

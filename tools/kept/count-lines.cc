@@ -118,16 +118,16 @@ void
 count_lines (const code_map &map, const code_samples &samples,
 	     sample_counts &counts)
 {
-  const int first = static_cast<int> (counts.functions.size ());
+  const int first_function = static_cast<int> (counts.functions.size ()),
+	    first_body = static_cast<int> (counts.bodies.size ());
   counts.functions.insert (counts.functions.end (), map.functions.begin (),
 			   map.functions.end ());
-  std::vector<sampled_body> bodies (map.scopes.size ());
-  for (std::size_t s = 0; s < map.scopes.size (); ++s)
+  for (const code_scope &scope : map.scopes)
     {
-      std::vector<int> &chain = bodies[s].chain;
-      for (int at = static_cast<int> (s); at >= 0; at = map.scopes[at].outer)
-	chain.push_back (first + map.scopes[at].function);
-      std::reverse (chain.begin (), chain.end ());
+      sampled_body &body = counts.bodies.emplace_back ();
+      body.function = first_function + scope.function;
+      if (scope.outer >= 0)
+	body.outer = first_body + scope.outer;
     }
   for (const auto &[key, n] : samples.ranges.empty ()
 				? by_addresses (map, samples)
@@ -135,13 +135,10 @@ count_lines (const code_map &map, const code_samples &samples,
     {
       const auto &[scope, line, column] = key;
       const int begin = map.functions[map.scopes[scope].function].line;
-      noisy_count &most = bodies[scope].lines[line - begin];
+      noisy_count &most = counts.bodies[first_body + scope].lines[line - begin];
       if (n.count > most.count)
 	most = n;
     }
-  for (sampled_body &body : bodies)
-    if (!body.lines.empty ())
-      counts.bodies.push_back (std::move (body));
 }
 
 } // namespace staticprof

@@ -48,12 +48,13 @@ public:
 
 private:
   int function (std::string_view name);
+  sampled_body &body (std::string_view name, int outer);
   std::string read_head (std::string_view line);
   std::string read_count (std::string_view line, std::size_t depth);
 
   sample_counts &m_counts;
   std::map<std::string, int, std::less<>> m_known;
-  std::vector<std::size_t> m_open; /* The bodies around the next line.  */
+  std::vector<int> m_open; /* The bodies around the next line.  */
 };
 
 int
@@ -69,9 +70,15 @@ llvm_reader::function (std::string_view name)
   return known->second;
 }
 
-/* The most functions that are inlined in each other, or call each other.  Each
-   body has all of their names.  */
-constexpr std::size_t deepest = 200;
+/* A new body of the function NAME.  */
+sampled_body &
+llvm_reader::body (std::string_view name, int outer)
+{
+  sampled_body &body = m_counts.bodies.emplace_back ();
+  body.function = function (name);
+  body.outer = outer;
+  return body;
+}
 
 constexpr char expected_head[] = "expected FUNCTION:SAMPLES:ENTRIES";
 
@@ -90,24 +97,20 @@ llvm_reader::read_head (std::string_view line)
 		   names = line.substr (0, middle);
   if (!take_number (first, total) || !take_number (second, entries))
     return expected_head;
-  sampled_body &body = m_counts.bodies.emplace_back ();
-  body.entries = static_cast<double> (entries);
+  int outer = -1;
   if (names[0] == '[' && names.back () == ']')
     {
       names = names.substr (1, names.size () - 2);
       for (std::size_t at; (at = names.find (" @ ")) != names.npos;)
 	{
-	  if (body.chain.size () == deepest)
-	    return "this function has more than " + std::to_string (deepest)
-		   + " callers";
 	  const std::string_view caller = names.substr (0, at);
-	  body.chain.push_back (
-	    function (caller.substr (0, caller.rfind (':'))));
+	  body (caller.substr (0, caller.rfind (':')), outer);
+	  outer = static_cast<int> (m_counts.bodies.size ()) - 1;
 	  names.remove_prefix (at + 3);
 	}
     }
-  body.chain.push_back (function (names));
-  m_open = { m_counts.bodies.size () - 1 };
+  body (names, outer).entries = static_cast<double> (entries);
+  m_open = { static_cast<int> (m_counts.bodies.size ()) - 1 };
   return "";
 }
 
@@ -152,12 +155,8 @@ llvm_reader::read_count (std::string_view line, std::size_t depth)
 							   : colon + 1);
   if (colon == 0 || !take_number (total, n))
     return expected;
-  sampled_body inlined;
-  inlined.chain = m_counts.bodies[m_open.back ()].chain;
-  if (inlined.chain.size () < deepest)
-    inlined.chain.push_back (function (line.substr (0, colon)));
-  m_open.push_back (m_counts.bodies.size ());
-  m_counts.bodies.push_back (std::move (inlined));
+  body (line.substr (0, colon), m_open.back ());
+  m_open.push_back (static_cast<int> (m_counts.bodies.size ()) - 1);
   return "";
 }
 

@@ -63,14 +63,15 @@ public:
 private:
   std::vector<std::size_t> find (const sampled_function &f) const;
   const std::string *origin_in (const target &t, int function) const;
-  bool has_all (const target &t, const sampled_body &body,
-		std::size_t at) const;
+  bool has_all (const target &t, std::size_t at) const;
 
   const sample_counts &m_counts;
   std::vector<target> m_targets;
   std::map<std::string, std::vector<std::size_t>> m_by_name;
   std::map<int, std::vector<std::size_t>> m_by_line;
   std::vector<std::vector<std::size_t>> m_found; /* By sampled function.  */
+  std::vector<int> m_chain; /* The functions around a body, the outermost first,
+			       and its own.  */
 };
 
 sample_matcher::sample_matcher (const sample_counts &counts,
@@ -139,16 +140,15 @@ sample_matcher::origin_in (const target &t, int function) const
   return known == t.origins.end () ? nullptr : &known->first;
 }
 
-/* Was all that BODY's chain has behind AT inlined in T when it was recorded, as
-   far as it has branches?  */
+/* Was all that the chain has behind AT inlined in T when it was recorded, as far
+   as it has branches?  */
 bool
-sample_matcher::has_all (const target &t, const sampled_body &body,
-			 std::size_t at) const
+sample_matcher::has_all (const target &t, std::size_t at) const
 {
-  for (std::size_t i = at + 1; i < body.chain.size (); ++i)
+  for (std::size_t i = at + 1; i < m_chain.size (); ++i)
     {
-      const int f = body.chain[i];
-      const bool branches = i + 1 == body.chain.size () || m_found[f].empty ()
+      const int f = m_chain[i];
+      const bool branches = i + 1 == m_chain.size () || m_found[f].empty ()
 			    || m_targets[m_found[f][0]].origins.count ("");
       if (branches && !origin_in (t, f))
 	return false;
@@ -156,15 +156,29 @@ sample_matcher::has_all (const target &t, const sampled_body &body,
   return true;
 }
 
-/* The record of the outermost function that contains the text gets the
-   counts.  */
+/* The record of the outermost function that contains the text gets the counts.
+   Text inside of more functions than anybody writes gives none.  */
 void
 sample_matcher::add (const sampled_body &body)
 {
-  const profile *part = nullptr;
-  for (std::size_t at = 0; at < body.chain.size (); ++at)
+  constexpr std::size_t deepest = 200;
+  if (body.lines.empty () && body.entries < 0)
+    return;
+  m_chain.clear ();
+  for (const sampled_body *b = &body;;
+       b = &m_counts.bodies[static_cast<std::size_t> (b->outer)])
     {
-      const std::vector<std::size_t> &found = m_found[body.chain[at]];
+      if (m_chain.size () == deepest)
+	return;
+      m_chain.push_back (b->function);
+      if (b->outer < 0)
+	break;
+    }
+  std::reverse (m_chain.begin (), m_chain.end ());
+  const profile *part = nullptr;
+  for (std::size_t at = 0; at < m_chain.size (); ++at)
+    {
+      const std::vector<std::size_t> &found = m_found[m_chain[at]];
       if (found.empty ())
 	continue;
       const auto same = std::find_if (
@@ -172,11 +186,10 @@ sample_matcher::add (const sampled_body &body)
 	[&] (std::size_t i) { return m_targets[i].part == part; });
       target &t = m_targets[same == found.end () ? found[0] : *same];
       part = t.part;
-      if (!has_all (t, body, at))
+      if (!has_all (t, at))
 	continue;
-      const bool own = at + 1 == body.chain.size ();
-      const int last = body.chain.back ();
-      line_map &lines = t.counts[own ? "" : *origin_in (t, last)];
+      const bool own = at + 1 == m_chain.size ();
+      line_map &lines = t.counts[own ? "" : *origin_in (t, body.function)];
       for (const auto &[line, n] : body.lines)
 	{
 	  noisy_count &to = lines.try_emplace (line, noisy_count{ 0, 0 })

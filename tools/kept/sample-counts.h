@@ -36,9 +36,10 @@ struct sampled_function
 /* The text of a function in one place: by itself, or inlined.  */
 struct sampled_body
 {
-  std::vector<int> chain; /* The functions around it, the outermost first, and
-			     itself.  */
-  double entries = -1;	  /* -1: not known.  */
+  int function = -1;
+  int outer = -1;      /* The body in which it was inlined; less than its own
+			  index.  */
+  double entries = -1; /* -1: not known.  */
   std::map<int, noisy_count> lines; /* Counted from where it begins.  */
 };
 

@@ -122,7 +122,7 @@ protected:
     sample_counts counts;
     counts.functions = { f };
     sampled_body &body = counts.bodies.emplace_back ();
-    body.chain = { 0 };
+    body.function = 0;
     for (const auto &[line, n] : lines)
       body.lines[line] = sampled (n, 1, .05);
     return counts;
@@ -159,8 +159,9 @@ TEST_F (SampledRecord, GetsAllThatItWasInlinedIn)
 {
   sample_counts counts = counts_of ({ "_ZL1fi", "", 0 }, lines);
   counts.functions.push_back ({ "main", "", 0 });
+  counts.bodies.emplace_back ().function = 1;
   counts.bodies.push_back (counts.bodies[0]);
-  counts.bodies[1].chain = { 1, 0 };
+  counts.bodies[2].outer = 1;
   share (counts);
   EXPECT_NEAR (static_cast<double> (parts[0].functions[0].measured.blocks[3]),
 	       2000, 60);
@@ -170,9 +171,11 @@ TEST_F (SampledRecord, HasTheTextOfFunctionsThatWereInlinedEarly)
 {
   sample_counts counts = counts_of ({ "_ZL1fi", "", 0 }, {});
   counts.functions.push_back ({ "g", "/there/h.h", 100 });
-  counts.bodies[0].chain = { 0, 1 };
-  counts.bodies[0].lines = { { 4, sampled (900, 1, .05) },
-			     { 5, sampled (100, 1, .05) } };
+  sampled_body &inlined = counts.bodies.emplace_back ();
+  inlined.function = 1;
+  inlined.outer = 0;
+  inlined.lines = { { 4, sampled (900, 1, .05) },
+		    { 5, sampled (100, 1, .05) } };
   parts = { looping () };
   for (int b : { 4, 5 })
     {
@@ -207,15 +210,18 @@ TEST (ReadLlvmSamples, LinesInlinedFunctionsAndContexts)
 	     "");
   ASSERT_EQ (counts.functions.size (), 2u);
   EXPECT_EQ (counts.functions[1].name, "f");
-  ASSERT_EQ (counts.bodies.size (), 3u);
+  ASSERT_EQ (counts.bodies.size (), 4u);
   EXPECT_EQ (counts.bodies[0].entries, 2);
   EXPECT_EQ (counts.bodies[0].lines.size (), 3u);
   EXPECT_EQ (counts.bodies[0].lines[4].count, 600);
   EXPECT_EQ (counts.bodies[0].lines[-1].count, 7);
-  EXPECT_EQ (counts.bodies[1].chain, (std::vector<int>{ 0, 1 }));
+  EXPECT_EQ (counts.bodies[1].function, 1);
+  EXPECT_EQ (counts.bodies[1].outer, 0);
   EXPECT_EQ (counts.bodies[1].lines[1].count, 1000);
-  EXPECT_EQ (counts.bodies[2].chain, (std::vector<int>{ 0, 1 }));
-  EXPECT_EQ (counts.bodies[2].entries, 7);
+  EXPECT_EQ (counts.bodies[2].function, 0);
+  EXPECT_EQ (counts.bodies[3].function, 1);
+  EXPECT_EQ (counts.bodies[3].outer, 2);
+  EXPECT_EQ (counts.bodies[3].entries, 7);
 }
 
 TEST (ReadLlvmSamples, NamesTheLineThatIsWrong)
@@ -237,20 +243,26 @@ TEST (ReadLlvmSamples, NamesTheLineThatIsWrong)
     }
 }
 
-/* Each body has the names of all callers.  */
-TEST (ReadLlvmSamples, BoundsTheCallers)
+/* The counts of code inside of hundreds of functions are nobody's, not those of
+   the function where a reader stopped.  */
+TEST (ReadLlvmSamples, ManyNestedFunctions)
 {
-  sample_counts counts;
-  std::string callers;
-  for (int i = 0; i < 200; ++i)
-    callers += "f:1 @ ";
-  EXPECT_EQ (
-    read_llvm_samples ("p", "[" + callers + "g]:1:1\n 1: g:5\n", counts)
-      .message,
-    "");
-  EXPECT_EQ (
-    read_llvm_samples ("p", "[f:1 @ " + callers + "g]:1:1\n", counts).message,
-    "p:1: this function has more than 200 callers");
+  auto measured = [] (int depth) {
+    std::string text = "_ZL1fi:9:1\n";
+    for (int i = 1; i < depth; ++i)
+      text += std::string (i, ' ') + "2: _ZL1fi:9\n";
+    text += std::string (depth, ' ') + "3: 1000\n";
+    sample_counts counts;
+    EXPECT_EQ (read_llvm_samples ("p", text, counts).message, "");
+    EXPECT_EQ (counts.bodies.size (), static_cast<std::size_t> (depth));
+    std::vector<profile> parts = { looping () };
+    parts[0].functions[0].blocks[6].inlined_from = "_ZL1fi";
+    parts[0].functions[0].blocks[6].inlined_line = 13;
+    measure_by_samples (counts, parts);
+    return parts[0].functions[0].measured.blocks[6];
+  };
+  EXPECT_GT (measured (200), 500);
+  EXPECT_LT (measured (201), 500);
 }
 
 /* The binary p has function f at 0x1000 with line N at 0x1000 + 8 N.  */
