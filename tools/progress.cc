@@ -8,6 +8,7 @@
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -56,6 +57,17 @@ write_line ()
     std::fputs (erase, stderr);
 }
 
+/* Start the thread.  Signals are for the other one, which may hold them back.  */
+void
+start_writer ()
+{
+  sigset_t all, before;
+  sigfillset (&all);
+  pthread_sigmask (SIG_SETMASK, &all, &before);
+  writer = std::thread (write_line);
+  pthread_sigmask (SIG_SETMASK, &before, nullptr);
+}
+
 } // anonymous namespace
 
 void
@@ -66,11 +78,11 @@ start_progress ()
   const char *const asked_for = std::getenv ("STATICPROF_PROGRESS");
   lines = asked_for && *asked_for;
   if (lines)
-    writer = std::thread (write_line);
+    start_writer ();
   else if (isatty (STDERR_FILENO) && term && std::strcmp (term, "dumb") != 0
 	   && !(fstat (STDOUT_FILENO, &status) == 0
 		&& S_ISFIFO (status.st_mode)))
-    writer = std::thread (write_line);
+    start_writer ();
 }
 
 void

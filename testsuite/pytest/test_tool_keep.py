@@ -8,7 +8,11 @@ import glob
 import json
 import os
 import re
+import shlex
 import shutil
+import signal
+import subprocess
+import time
 
 import pytest
 
@@ -313,6 +317,42 @@ def test_counters_with_temporary_files_in_the_current_folder(counted):
     words = ["env", "TMPDIR=.", counted.program, "keep", "--commands=counted/commands.json", "counted/obj"]
     assert counted.call(*words) == 0, counted.err
     assert counted.out == text
+
+
+def test_commands_in_files(counted):
+    """A command may name a file with its words."""
+    commands = json.loads(text_of(counted, "counted/commands.json"))
+    compiler, *words = shlex.split(commands[0].pop("command").replace("ccache ", ""))
+    counted.write("counted/obj/words", shlex.join(words))
+    counted.write_json("counted/short.json", [{**commands[0], "arguments": [compiler, "@words"]}])
+    assert counted.run("keep", "--commands=counted/short.json", "counted/obj") \
+        == counted.run("keep", "--commands=counted/commands.json", "counted/obj")
+
+
+@pytest.mark.parametrize("ending", [signal.SIGINT, signal.SIGTERM])
+def test_an_interrupt_leaves_no_temporary_files(counted, ending):
+    compiler = counted.path("counted/slow")
+    counted.write("counted/slow", "#!/bin/sh\ntrap 'touch ended; exit 1' TERM\ntouch begun\nwhile :; do sleep .1; done\n")
+    os.chmod(compiler, 0o755)
+    commands = json.loads(text_of(counted, "counted/commands.json"))
+    commands[0]["command"] = commands[0]["command"].replace("ccache " + tested.GCC, compiler)
+    counted.write_json("counted/slow.json", commands)
+    temporary, begun, ended = (counted.path("counted/" + name) for name in ("temporary", "obj/begun", "obj/ended"))
+    os.makedirs(temporary)
+    with subprocess.Popen([counted.program, "keep", "--commands=counted/slow.json", "counted/obj"], cwd=counted.folder,
+                          env={**os.environ, "TMPDIR": temporary, "STATICPROF_PROGRESS": "1"}, stderr=subprocess.DEVNULL,
+                          preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL)) as process:
+        while not os.path.exists(begun):
+            assert process.poll() is None, "it was not interrupted in time"
+            time.sleep(.05)
+        assert len(os.listdir(temporary)) == 1
+        process.send_signal(ending)
+    assert process.returncode == -ending
+    assert not os.listdir(temporary)
+    assert os.path.exists(ended), "the compiler goes on"
+    os.rmdir(temporary)
+    os.remove(begun)
+    os.remove(ended)
 
 
 def test_counters_that_do_not_fit(counted):

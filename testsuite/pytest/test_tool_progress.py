@@ -84,19 +84,20 @@ def test_lines_in_a_pipe_when_asked_for(tool):
         assert process.returncode == 0
 
 
-@pytest.mark.parametrize("earlier", [False, True])
-def test_an_interrupted_report_leaves_nothing(tool, earlier):
+@pytest.mark.parametrize("earlier,progress", [(False, ""), (True, ""), (True, "1")])
+def test_an_interrupted_report_leaves_nothing(tool, earlier, progress):
     """Neither files nor parts of a report stay; an earlier report stays complete."""
     lines = "".join(f"int f{n} (int x) {{ return x > {n} ? 2 * x : x; }}\n" for n in range(3000))
     if not os.path.exists(tool.path("source/slow.c")):
         tool.write("source/slow.c", lines)
         tool.compile("-O1", LOAD, ARG + "profile=../slow", "-c", "slow.c")
-    where = f"interrupted-{earlier}"
+    where = f"interrupted-{earlier}{progress}"
     if earlier:
         tool.run("report", "-o", where, "units")
     before = {n: tool.read(f"{where}/data/{n}") for n in tool.names(f"{where}/data")} if earlier else {}
     # A job in the background of a shell ignores interrupts, and so do its children.
     with subprocess.Popen([TOOL, "report", "-o", where, "slow"], cwd=tool.folder, stderr=subprocess.DEVNULL,
+                          env={**os.environ, "STATICPROF_PROGRESS": progress},
                           preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL)) as process:
         while not any(name.startswith(".staticprof-") for name in (tool.names(where) if os.path.isdir(tool.path(where)) else [])):
             assert process.poll() is None, "it was not interrupted in time"

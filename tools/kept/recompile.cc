@@ -7,11 +7,12 @@
 
 #include "plugin/core/kept/kept-words.h"
 #include "plugin/core/profile/json.h"
+#include "tools/held-signals.h"
 #include "tools/layout.h"
 #include "tools/progress.h"
 
 #include <algorithm>
-#include <cerrno>
+#include <csignal>
 #include <cstring>
 #include <fcntl.h>
 #include <filesystem>
@@ -78,6 +79,7 @@ read_commands (const std::string &path, std::vector<compile_command> &result)
 	  c.words.push_back (word.IsString () ? word.GetString () : "");
       if (c.words.empty ())
 	return unknown;
+      c.words = words_of_files (std::move (c.words), c.directory);
       result.push_back (std::move (c));
     }
   return {};
@@ -220,10 +222,11 @@ public:
   std::string path;
 };
 
-/* Start WORDS in DIRECTORY, with all output in LOG; -1 if that fails.  */
+/* Start WORDS in DIRECTORY, with all output in LOG and the signals BLOCKED; -1 if
+   that fails.  */
 pid_t
 start (const std::vector<std::string> &words, const std::string &directory,
-       const std::string &log)
+       const std::string &log, const sigset_t &blocked)
 {
   std::vector<char *> arguments;
   for (const std::string &word : words)
@@ -236,9 +239,14 @@ start (const std::vector<std::string> &words, const std::string &directory,
 				    O_WRONLY | O_CREAT | O_TRUNC, 0600);
   posix_spawn_file_actions_adddup2 (&actions, 1, 2);
   posix_spawn_file_actions_addchdir_np (&actions, directory.c_str ());
+  posix_spawnattr_t attributes;
+  posix_spawnattr_init (&attributes);
+  posix_spawnattr_setsigmask (&attributes, &blocked);
+  posix_spawnattr_setflags (&attributes, POSIX_SPAWN_SETSIGMASK);
   pid_t process;
-  const int error = posix_spawnp (&process, arguments[0], &actions, nullptr,
+  const int error = posix_spawnp (&process, arguments[0], &actions, &attributes,
 				  arguments.data (), environ);
+  posix_spawnattr_destroy (&attributes);
   posix_spawn_file_actions_destroy (&actions);
   return error ? -1 : process;
 }
@@ -267,33 +275,91 @@ struct unit_run
   int status = -1;
 };
 
-/* Compile RUNS, as many at once as there are processors.  */
+/* Compilers at work.  */
+class compilers
+{
+public:
+  explicit compilers (const held_signals &held) : m_held (held)
+  {
+    m_signals = held.ending ();
+    sigaddset (&m_signals, SIGCHLD);
+    sigset_t child;
+    sigemptyset (&child);
+    sigaddset (&child, SIGCHLD);
+    pthread_sigmask (SIG_BLOCK, &child, nullptr);
+  }
+
+  std::size_t size () const { return m_working.size (); }
+  void add (unit_run &run)
+  {
+    const pid_t process = start (run.words, run.directory, run.folder + "/log",
+				 m_held.before ());
+    if (process > 0)
+      m_working.emplace_back (process, &run);
+  }
+  /* Wait until one ends.  Returns false if the program is to end: then all of them
+     have ended.  */
+  bool wait ();
+
+private:
+  void finish_ended (int options);
+
+  const held_signals &m_held;
+  sigset_t m_signals;
+  std::vector<std::pair<pid_t, unit_run *>> m_working;
+};
+
+/* Take those away that have ended; with OPTIONS 0, wait for them.  */
 void
-compile (std::vector<unit_run> &runs)
+compilers::finish_ended (int options)
+{
+  const auto ended = [options] (const auto &working) {
+    int status = 0;
+    const pid_t process = waitpid (working.first, &status, options);
+    if (process > 0)
+      working.second->status = WIFEXITED (status) ? WEXITSTATUS (status) : -1;
+    return process != 0;
+  };
+  m_working.erase (std::remove_if (m_working.begin (), m_working.end (), ended),
+		   m_working.end ());
+}
+
+bool
+compilers::wait ()
+{
+  const std::size_t before = m_working.size ();
+  while (finish_ended (WNOHANG), m_working.size () == before)
+    if (const int signal = sigwaitinfo (&m_signals, nullptr);
+	signal > 0 && signal != SIGCHLD)
+      {
+	for (const auto &[process, run] : m_working)
+	  kill (process, SIGTERM);
+	finish_ended (0);
+	/* It waits until it is no longer held back.  */
+	raise (signal);
+	return false;
+      }
+  return true;
+}
+
+/* Compile RUNS, as many at once as there are processors, unless a signal that is
+   HELD ends that.  */
+void
+compile (std::vector<unit_run> &runs, const held_signals &held)
 {
   const std::size_t most = std::max (std::thread::hardware_concurrency (), 1u);
-  std::vector<std::pair<pid_t, unit_run *>> working;
-  auto finish = [&working] {
-    const auto [process, run] = working.front ();
-    working.erase (working.begin ());
-    int status = 0;
-    while (waitpid (process, &status, 0) < 0 && errno == EINTR)
-      ;
-    run->status = WIFEXITED (status) ? WEXITSTATUS (status) : -1;
-  };
+  compilers working (held);
   std::size_t n = 0;
   for (unit_run &run : runs)
     {
       doing ("compiling units", ++n, runs.size ());
-      if (working.size () == most)
-	finish ();
-      const pid_t process = start (run.words, run.directory,
-				   run.folder + "/log");
-      if (process > 0)
-	working.emplace_back (process, &run);
+      if (working.size () == most && !working.wait ())
+	return;
+      working.add (run);
     }
-  while (!working.empty ())
-    finish ();
+  while (working.size () > 0)
+    if (!working.wait ())
+      return;
 }
 
 /* Read the record of RUN, or say why there is none.  */
@@ -370,7 +436,7 @@ shell_words (const std::string &command)
   for (std::size_t i = 0; i < command.size (); ++i)
     {
       const char c = command[i];
-      if (!quote && (c == ' ' || c == '\t' || c == '\n'))
+      if (!quote && std::strchr (" \t\n\r", c))
 	{
 	  inside = false;
 	  continue;
@@ -389,6 +455,32 @@ shell_words (const std::string &command)
 	words.back () += c;
     }
   return words;
+}
+
+std::vector<std::string>
+words_of_files (std::vector<std::string> words, const std::string &directory)
+{
+  /* A file may name itself.  GCC takes as many and then complains.  */
+  constexpr int most_files = 2000;
+  int n = 0;
+  std::vector<std::string> result;
+  std::reverse (words.begin (), words.end ());
+  while (!words.empty ())
+    {
+      std::string word = std::move (words.back ());
+      words.pop_back ();
+      std::string text;
+      if (word.size () > 1 && word[0] == '@' && n < most_files
+	  && read_text (fs::path (directory) / word.substr (1), text).ok ())
+	{
+	  ++n;
+	  const std::vector<std::string> inside = shell_words (text);
+	  words.insert (words.end (), inside.rbegin (), inside.rend ());
+	}
+      else
+	result.push_back (std::move (word));
+    }
+  return result;
 }
 
 std::vector<std::string>
@@ -447,6 +539,7 @@ read_counters (const std::string &counters, const std::string &commands,
   const user_error error = read_commands (commands, units);
   if (!error.ok ())
     return error;
+  const held_signals held;
   const scratch_folder scratch;
   if (scratch.path.empty ())
     return { "cannot make a temporary folder" };
@@ -476,7 +569,9 @@ read_counters (const std::string &counters, const std::string &commands,
   if (runs.empty ())
     return { counters + ": no file *.gcda belongs to a command of '" + commands
 	     + "'; their names end as those of the objects do" };
-  compile (runs);
+  compile (runs, held);
+  if (held.interrupted_p ())
+    return { "interrupted" };
   for (const unit_run &run : runs)
     {
       const user_error wrong = read_record (run, result);

@@ -11,6 +11,7 @@
 #include "plugin/core/report/explain.h"
 #include "tools/command-line.h"
 #include "tools/command.h"
+#include "tools/held-signals.h"
 #include "tools/progress.h"
 #include "tools/read-profile.h"
 #include "tools/report/inclusive.h"
@@ -23,7 +24,6 @@
 #include <algorithm>
 #include <cerrno>
 #include <cmath>
-#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -457,34 +457,6 @@ codemirror ()
     }
   return all;
 }
-
-/* Holds back the signals that end the program while it exists; interrupted_p
-   says whether one is waiting.  */
-class held_signals
-{
-public:
-  held_signals ()
-  {
-    sigemptyset (&m_ending);
-    for (int s : { SIGINT, SIGTERM, SIGHUP })
-      sigaddset (&m_ending, s);
-    pthread_sigmask (SIG_BLOCK, &m_ending, &m_before);
-  }
-  ~held_signals () { pthread_sigmask (SIG_SETMASK, &m_before, nullptr); }
-  held_signals (const held_signals &) = delete;
-  held_signals &operator= (const held_signals &) = delete;
-
-  bool interrupted_p () const
-  {
-    sigset_t pending;
-    sigpending (&pending);
-    return sigismember (&pending, SIGINT) || sigismember (&pending, SIGTERM)
-	   || sigismember (&pending, SIGHUP);
-  }
-
-private:
-  sigset_t m_ending, m_before;
-};
 
 /* Write the report on P to DIRECTORY, which is made if it is missing.  It is an
    error if files there would be replaced that are not part of an earlier

@@ -7,6 +7,8 @@
 
 #include <gtest/gtest.h>
 
+#include <fstream>
+
 namespace staticprof
 {
 namespace
@@ -20,6 +22,21 @@ TEST (ShellWords, AreQuotedAsByAShell)
     shell_words ("  gcc\t-DA='a  \"b' \"-DB=\\\"x\\\"\\n\" c\\ d '' e\\"),
     (words{ "gcc", "-DA=a  \"b", "-DB=\"x\"\\n", "c d", "", "e\\" }));
   EXPECT_EQ (shell_words (" "), words ());
+}
+
+TEST (WordsOfFiles, TakeThePlaceOfTheirNames)
+{
+  const std::string folder = testing::TempDir ();
+  auto write = [&folder] (const char *name, const std::string &text) {
+    std::ofstream (folder + "/" + name) << text;
+  };
+  write ("some", "-I 'a b'\r\n@more -o x.o\n");
+  write ("more", "-O2");
+  write ("circle", "-DX @circle");
+  EXPECT_EQ (
+    words_of_files ({ "gcc", "@some", "@none", "@", "x.c" }, folder),
+    (words{ "gcc", "-I", "a b", "-O2", "-o", "x.o", "@none", "@", "x.c" }));
+  EXPECT_EQ (words_of_files ({ "@circle" }, folder).back (), "@circle");
 }
 
 TEST (MeasuringCommand, HasNoOutputsButTheRecord)
