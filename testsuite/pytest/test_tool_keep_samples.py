@@ -8,8 +8,10 @@ by llvm-profgen, of such output.
 """
 
 import os
+import platform
 import random
 import re
+import resource
 import shutil
 
 import pytest
@@ -219,6 +221,72 @@ def test_damaged_binaries(sampled):
             f.write(damaged)
         status = sampled.call(sampled.program, "keep", "--samples=addresses", "--binary=damaged", "records")
         assert status in (0, 1), (n, status, sampled.err)
+
+
+# A unit has many functions, all with one list of many ranges, and many other units have its table of rows.
+REPEATED = """        .section .note.GNU-stack, "", @progbits
+
+        .text
+        .globl main
+main:   ret
+        .fill 8, 1, 0x90
+        .section .debug_abbrev
+        .uleb128 1, 17, 1, 0x10, 0x17, 0x11, 1, 0, 0
+        .uleb128 2, 0x2e, 0, 0x55, 0x17, 0, 0
+        .uleb128 3, 17, 0, 0x10, 0x17, 0, 0, 0
+        .section .debug_ranges
+list:   .rept {ranges}
+        .quad 0, 8
+        .endr
+        .quad 0, 0
+        .section .debug_line
+rows:   .long rows_end - . - 4
+        .short 4
+        .long header_end - . - 4
+        .byte 1, 1, 1, -5, 14, 10, 0, 1, 1, 1, 1, 0, 0, 0, 1
+        .byte 0
+        .asciz "u.c"
+        .byte 0, 0, 0
+        .byte 0
+header_end:
+        .byte 0, 9, 2
+        .quad main
+        .fill {ranges}, 1, 1
+        .byte 2, 4, 0, 1, 1
+rows_end:
+        .section .debug_info
+        .long first_end - . - 4
+        .short 4
+        .long 0
+        .byte 8
+        .uleb128 1
+        .long rows
+        .quad main
+        .rept {functions}
+        .uleb128 2
+        .long list
+        .endr
+        .byte 0
+first_end:
+        .rept {functions}
+        .long 12
+        .short 4
+        .long 0
+        .byte 8, 3
+        .long rows
+        .endr
+"""
+
+
+@pytest.mark.skipif(platform.machine() != "x86_64", reason="the assembler is of another machine")
+def test_debug_information_that_is_repeated(sampled):
+    """The memory that it takes depends on the size of the file, not on what its parts have in common: 16 GB."""
+    sampled.write("repeated.s", REPEATED.format(ranges=20000, functions=20000))
+    sampled.good(GCC, "-no-pie", "-o", "repeated", "repeated.s")
+    most = 2 << 30
+    status = sampled.call(sampled.program, "keep", "--samples=addresses", "--binary=repeated", "records",
+                          preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (most, most)))
+    assert status == 1 and len(sampled.err.splitlines()) == 1 and "memory" not in sampled.err, sampled.err
 
 
 PROFGEN = shutil.which("llvm-profgen") or shutil.which("llvm-profgen-14")
