@@ -196,14 +196,12 @@ coverage_sentence (const profile &p)
   const training_coverage c = coverage_of (p);
   if (!c.any ())
     return "";
-  return "kept profile: "
+  return "kept profile: " + std::to_string (c.trained) + " of "
+	 + plural (c.branches, "branch", "branches") + " are measured, with "
 	 + (c.executions > 0 ? percent (c.trained_executions / c.executions)
 			     : "none")
-	 + " of the executed branches are measured, "
-	 + std::to_string (c.trained) + " of "
-	 + plural (c.branches, "branch", "branches") + "; "
-	 + std::to_string (c.run) + " of " + plural (c.functions, "function")
-	 + " ran in the training";
+	 + " of the estimated executions; " + std::to_string (c.run) + " of "
+	 + plural (c.functions, "function") + " ran in the training";
 }
 
 } // namespace staticprof

@@ -206,7 +206,7 @@ def compiled_with_it(kept):
 
 
 def test_what_was_measured_stands_beside_the_estimate(used):
-    coverage = r"^kept profile: >?99\.\d% of the executed branches are measured, 5 of 6 branches; 2 of 3 functions ran in the training$"
+    coverage = r"^kept profile: 5 of 6 branches are measured, with >?99\.\d% of the estimated executions; 2 of 3 functions ran in the training$"
     used.run("show", "one/used",
              says=[coverage, r"^ +share  measured  differ .*function$", r"^ +[\d.]+% +[\d.]+% +[-+][\d.]+ .* classify ",
                    r"^ +<?[\d.]+% +0\.0% .* never "])

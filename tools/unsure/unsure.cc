@@ -40,7 +40,7 @@ constexpr std::int64_t most_steps = 50000000;
 bool
 guessed_p (const profile_block &b)
 {
-  constexpr double few_executions = 20;
+  constexpr double few_executions = 4;
   const decided_by by = b.decided;
   return (by == decided_by::kept && b.trained < few_executions)
 	 || by == decided_by::loop_branch || by == decided_by::evidence

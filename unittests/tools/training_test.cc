@@ -112,8 +112,8 @@ TEST_F (Training, CoverageIsOfWhatIsOpen)
 {
   EXPECT_EQ (
     coverage_sentence (p),
-    "kept profile: 25.0% of the executed branches are measured, 1 of 2 "
-    "branches; 1 of 1 function ran in the training");
+    "kept profile: 1 of 2 branches are measured, with 25.0% of the estimated "
+    "executions; 1 of 1 function ran in the training");
   p.functions[0].blocks[5].decided = decided_by::hint;
   EXPECT_EQ (coverage_of (p).branches, 1);
   p.functions[0].blocks[2].decided = decided_by::learned;
