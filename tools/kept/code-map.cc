@@ -144,7 +144,8 @@ private:
   Dwarf *const m_dwarf;
   code_map &m_map;
   std::size_t m_most_ranges;		   /* That are still read.  */
-  std::set<const void *> m_tables;	   /* Of rows, that were read.  */
+  std::set<const void *> m_tables;	   /* The tables of rows that were
+						read.  */
   std::map<const void *, int> m_functions; /* By the address of their DIE.  */
   std::vector<interval> m_intervals;
   std::vector<line_row> m_rows;

@@ -157,7 +157,7 @@ sample_matcher::has_all (const target &t, std::size_t at) const
 }
 
 /* The record of the outermost function that contains the text gets the counts.
-   Text inside of more functions than anybody writes gives none.  */
+   Text inside of hundreds of functions gives none.  */
 void
 sample_matcher::add (const sampled_body &body)
 {

@@ -243,8 +243,8 @@ TEST (ReadLlvmSamples, NamesTheLineThatIsWrong)
     }
 }
 
-/* The counts of code inside of hundreds of functions are nobody's, not those of
-   the function where a reader stopped.  */
+/* The counts of code inside of hundreds of functions are left out.  They are not
+   those of the function at which a reader would stop.  */
 TEST (ReadLlvmSamples, ManyNestedFunctions)
 {
   auto measured = [] (int depth) {

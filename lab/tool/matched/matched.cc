@@ -42,6 +42,21 @@ whole_name (const profile &p, const profile_function &f)
 	   : directory + "/" + file;
 }
 
+/* The difference between the estimated and the counted shares of EDGES out of a
+   block that ran N times, of the one that differs most.  ARMS has the counts.  */
+double
+estimate_off (const profile_function &f, const std::vector<int> &edges,
+	      const std::vector<double> &arms, double n)
+{
+  double plain = 0, off = 0;
+  for (int e : edges)
+    plain += f.edges[e].probability;
+  for (std::size_t a = 0; a < arms.size (); ++a)
+    off = std::max (
+      off, std::abs (f.edges[edges[a]].probability / plain - arms[a] / n));
+  return off;
+}
+
 } // namespace
 
 bool
@@ -89,14 +104,7 @@ kept_accuracy::add (const profile &unit)
 	  if (block.place.file >= 0)
 	    b.place = unit.files[block.place.file] + ":"
 		      + std::to_string (block.place.line);
-	  double off = 0, estimate_off = 0, plain = 0;
-	  for (int e : edges[blocks[i]])
-	    plain += f.edges[e].probability;
-	  for (std::size_t a = 0; a < arms.size (); ++a)
-	    estimate_off = std::max (
-	      estimate_off,
-	      std::abs (f.edges[edges[blocks[i]][a]].probability / plain
-			- arms[a] / n));
+	  double off = 0;
 	  if (s.executions > 0 && !s.shares.empty ())
 	    {
 	      how.trust = b.trust = s.trust;
@@ -114,7 +122,7 @@ kept_accuracy::add (const profile &unit)
 	  if (b.kept >= 0 && off <= near_enough)
 	    to.right += n;
 	  to.off += n * off;
-	  to.estimate_off += n * estimate_off;
+	  to.estimate_off += n * estimate_off (f, edges[blocks[i]], arms, n);
 	  m_branches.push_back (std::move (b));
 	}
     }
