@@ -67,7 +67,8 @@ class TestOverlap:
 """
 
     def test_over_the_program_and_inside_functions(self, tmp_path):
-        for folder, rows in (("true", [("f", 60, 20, "precise"), ("g", 20, 0, "precise")]),
+        for folder, rows in (("true", [("f", 60, 20, "precise"), ("g", 20, 0, "precise"),
+                                       ("h", 1 << 30, 1 << 30, "estimated locally")]),
                              ("other", [("f", 50, 50, "auto FDO"),
                                         ("g", 99, 99, "estimated locally, globally 0 auto FDO")])):
             os.mkdir(tmp_path / folder)

@@ -166,7 +166,8 @@ def auto_profile(functions, files):
 
 def read_dumps(folder):
     """By function and line: its executions in the program, and as the function's own profile
-    has them, which differ where the program says that it never runs."""
+    has them, which differ where nothing is known of the program, as in copies of functions of
+    headers whose counters are another unit's."""
     functions = {}
     for name in glob.glob(folder + "/*"):
         lines, counts = {}, None
@@ -176,7 +177,7 @@ def read_dumps(folder):
                     lines, counts = functions.setdefault(m[1].split(".")[0], {}), None
                 elif m := re.match(r";;   basic block \d+, loop depth \d+(?:, count (\d+) \((.*?)\))?", row):
                     n = int(m[1] or 0)
-                    counts = (0 if "globally 0" in (m[2] or "") else n, n)
+                    counts = (0 if "estimated locally" in (m[2] or "") else n, n)
                 elif counts and not row.startswith(";;") and "# DEBUG" not in row \
                         and (m := re.search(r"\[([^\s\[\]]+:\d+):\d+\]", row)):
                     lines[m[1]] = tuple(map(max, counts, lines.get(m[1], (0, 0))))
