@@ -58,7 +58,7 @@ SUITES	= unit gcc pytest
 check:  ## all tests that take minutes; the last line is their sum
 	$(run_suites)
 
-.PHONY: check-docs check-install check-specs check-switch check-tools
+.PHONY: check-docs check-install check-switch
 check-unit: $B/unit-tests  ## GoogleTest: what the core computes
 	$(call run_unit_tests,$<)
 # The part that takes longest is first.
@@ -77,8 +77,7 @@ check-pytest: $(TESTED)  ## pytest: the tool, scripts, documents; TESTS="docs sp
 	$(SUITE) --jobs $(JOBS) --each "$(TESTS)" $(RUN_PYTEST) testsuite/pytest/test_{}.py
 # Files of tests that are run separately, by packages and by hand.
 check-docs: ALSO = names pages layers
-check-tools: ALSO = tool_*
-check-docs check-install check-specs check-switch check-tools: check-%: $(TESTED)
+check-docs check-install check-switch: check-%: $(TESTED)
 	$(SUITE) --jobs $(JOBS) --each "$(call FILES,$* $(ALSO))" $(RUN_PYTEST) testsuite/pytest/test_{}.py
 edit-time:  ## seconds from an edit to the result of its tests; FILE=
 	scripts/edit-time.sh "$(FILE)" $(MAKE) --no-print-directory GCC="$(GCC)" CXX="$(CXX)"
