@@ -208,6 +208,38 @@ call_reader::may_stop_p (gcall *call)
   return stmt_can_terminate_bb_p (call);
 }
 
+/* Note what CALL of CALLED, in block B, says of how likely B is.  */
+void
+call_reader::note_hints (gcall *call, const callee &called, int b,
+			 function_reading &r) const
+{
+  block_facts &block = r.facts.blocks[b];
+  /* longjmp and the dispatcher of abnormal edges do not return either, but
+     control goes on along their abnormal edges.  */
+  const bool noreturn = called.noreturn
+			|| (gimple_call_fndecl (call)
+			    && TYPE_VOLATILE (gimple_call_fntype (call)));
+  if (noreturn && !leaves_abnormally_p (gimple_bb (call)))
+    {
+      block.calls_noreturn = true;
+      if (m_returns && !exit_with_zero_p (call))
+	r.block_hints.push_back (
+	  { b, hint_kind::noreturn_call, very_unlikely_probability });
+    }
+  if (!m_cold && (called.cold || cold_type_p (call)))
+    {
+      /* If a call that may end the program comes first, the beginning of the
+	 block may be executed without this call.  */
+      if (!block.may_stop)
+	block.unlikely = true;
+      r.block_hints.push_back (
+	{ b, hint_kind::cold_call, very_unlikely_probability });
+    }
+  else if (called.first_use)
+    r.block_hints.push_back (
+      { b, hint_kind::cold_call, very_unlikely_probability });
+}
+
 void
 call_reader::read (gcall *call, int b, function_reading &r)
 {
@@ -236,30 +268,7 @@ call_reader::read (gcall *call, int b, function_reading &r)
       return;
     }
 
-  /* longjmp and the dispatcher of abnormal edges do not return either, but
-     control goes on along their abnormal edges.  */
-  const bool noreturn = called.noreturn
-			|| (decl && TYPE_VOLATILE (gimple_call_fntype (call)));
-  if (noreturn && !leaves_abnormally_p (gimple_bb (call)))
-    {
-      block.calls_noreturn = true;
-      if (m_returns && !exit_with_zero_p (call))
-	r.block_hints.push_back (
-	  { b, hint_kind::noreturn_call, very_unlikely_probability });
-    }
-  if (!m_cold && (called.cold || cold_type_p (call)))
-    {
-      /* If a call that may end the program comes first, the beginning of the
-	 block may be executed without this call.  */
-      if (!block.may_stop)
-	block.unlikely = true;
-      r.block_hints.push_back (
-	{ b, hint_kind::cold_call, very_unlikely_probability });
-    }
-  else if (called.first_use)
-    r.block_hints.push_back (
-      { b, hint_kind::cold_call, very_unlikely_probability });
-
+  note_hints (call, called, b, r);
   /* The compiler expands an internal function inline, without a call.  */
   if (!internal)
     {

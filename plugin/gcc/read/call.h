@@ -52,6 +52,8 @@ private:
 
   static callee look_at (tree decl);
   const callee &find (tree decl);
+  void note_hints (gcall *call, const callee &called, int b,
+		   function_reading &r) const;
 
   bool m_returns, m_cold;
   /* Indexed by the last bits of the declaration's UID; a collision replaces the

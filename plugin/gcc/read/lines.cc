@@ -32,56 +32,100 @@ inlined_from (location_t where)
   return NULL_TREE;
 }
 
+/* The number of KEY in NUMBERS, and whether it is new there; a new one gets the
+   number NEXT.  */
+template <class Key> std::pair<int, bool>
+number_of (std::map<Key, int> &numbers, const Key &key, std::size_t next)
+{
+  const auto found = numbers.insert ({ key, static_cast<int> (next) });
+  return { found.first->second, found.second };
+}
+
+/* Reads the places of the blocks of one function.  */
+class place_reader
+{
+public:
+  explicit place_reader (function_reading &r) : m_r (r) {}
+
+  void read (basic_block bb);
+
+private:
+  static location_t place_of (basic_block bb);
+  int file_index (const char *name);
+  int inlined_index (tree decl);
+
+  function_reading &m_r;
+  std::map<std::string, int> m_files;
+  std::map<unsigned, int> m_inlined; /* By DECL_UID.  */
+};
+
+int
+place_reader::file_index (const char *name)
+{
+  std::vector<std::string> &files = m_r.facts.files;
+  const auto [index, is_new] = number_of (m_files, std::string (name),
+					  files.size ());
+  if (is_new)
+    files.push_back (name);
+  return index;
+}
+
+int
+place_reader::inlined_index (tree decl)
+{
+  if (!decl || TREE_CODE (decl) != FUNCTION_DECL || decl == m_r.fun->decl)
+    return -1;
+  const auto [index, is_new] = number_of (m_inlined, DECL_UID (decl),
+					  m_r.inlined.size ());
+  if (is_new)
+    m_r.inlined.push_back (decl);
+  return index;
+}
+
+/* The place of the branch that ends BB, else of its first statement with a
+   place.  An empty block has the place of its successor or predecessor.  */
+location_t
+place_reader::place_of (basic_block bb)
+{
+  location_t where = UNKNOWN_LOCATION;
+  gimple *last = last_statement (bb);
+  if (last && stmt_ends_bb_p (last) && EDGE_COUNT (bb->succs) > 1)
+    where = gimple_location (last);
+  /* gfortran gives the label of an arm the place of the arm before it.  */
+  const bool labels_tell = !lang_GNU_Fortran ();
+  for (gimple_stmt_iterator gsi = gsi_start_nondebug_bb (bb);
+       where == UNKNOWN_LOCATION && !gsi_end_p (gsi); gsi_next_nondebug (&gsi))
+    if (labels_tell || gimple_code (gsi_stmt (gsi)) != GIMPLE_LABEL)
+      where = gimple_location (gsi_stmt (gsi));
+  if (where == UNKNOWN_LOCATION && single_succ_p (bb))
+    where = single_succ_edge (bb)->goto_locus;
+  return where;
+}
+
+void
+place_reader::read (basic_block bb)
+{
+  const location_t where = place_of (bb);
+  if (where == UNKNOWN_LOCATION)
+    return;
+  const expanded_location l = expand_location (where);
+  if (!l.file)
+    return;
+  block_facts &block = m_r.facts.blocks[bb->index];
+  block.line = l.line;
+  block.file = file_index (mapped_file_name (l.file));
+  block.inlined = inlined_index (inlined_from (where));
+}
+
 } // namespace
 
 void
 read_lines (function_reading &r)
 {
-  std::map<std::string, int> files;
-  auto file_index = [&] (const char *name) {
-    const auto found = files.insert (
-      { name, static_cast<int> (r.facts.files.size ()) });
-    if (found.second)
-      r.facts.files.push_back (name);
-    return found.first->second;
-  };
-  std::map<unsigned, int> inlined; /* By DECL_UID.  */
-  auto inlined_index = [&] (tree decl) {
-    if (!decl || TREE_CODE (decl) != FUNCTION_DECL || decl == r.fun->decl)
-      return -1;
-    const auto found = inlined.insert (
-      { DECL_UID (decl), static_cast<int> (r.inlined.size ()) });
-    if (found.second)
-      r.inlined.push_back (decl);
-    return found.first->second;
-  };
-
-  /* gfortran gives the label of an arm the place of the arm before it.  */
-  const bool labels_tell = !lang_GNU_Fortran ();
+  place_reader places (r);
   basic_block bb;
   FOR_EACH_BB_FN (bb, r.fun)
-  {
-    location_t where = UNKNOWN_LOCATION;
-    gimple *last = last_statement (bb);
-    if (last && stmt_ends_bb_p (last) && EDGE_COUNT (bb->succs) > 1)
-      where = gimple_location (last);
-    for (gimple_stmt_iterator gsi = gsi_start_nondebug_bb (bb);
-	 where == UNKNOWN_LOCATION && !gsi_end_p (gsi);
-	 gsi_next_nondebug (&gsi))
-      if (labels_tell || gimple_code (gsi_stmt (gsi)) != GIMPLE_LABEL)
-	where = gimple_location (gsi_stmt (gsi));
-    /* An empty block has the place of its successor or predecessor.  */
-    if (where == UNKNOWN_LOCATION && single_succ_p (bb))
-      where = single_succ_edge (bb)->goto_locus;
-    if (where == UNKNOWN_LOCATION)
-      continue;
-    expanded_location l = expand_location (where);
-    if (!l.file)
-      continue;
-    r.facts.blocks[bb->index].line = l.line;
-    r.facts.blocks[bb->index].file = file_index (mapped_file_name (l.file));
-    r.facts.blocks[bb->index].inlined = inlined_index (inlined_from (where));
-  }
+  places.read (bb);
 
   /* A block without a place gets that of the next block with one, if it is not
      too far.  */

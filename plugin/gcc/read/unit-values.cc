@@ -12,7 +12,6 @@
 #include "plugin/gcc/read/unit-values.h"
 
 #include "plugin/gcc/read/limits.h"
-#include "plugin/gcc/read/operand.h"
 #include "plugin/gcc/read/ssa-walk.h"
 
 namespace staticprof
@@ -121,6 +120,76 @@ bool
 has_body_p (function *fun)
 {
   return fun && fun->cfg && gimple_in_ssa_p (fun);
+}
+
+/* The values that a search still has to follow, or has followed: no SSA name
+   twice.  */
+class followed_values
+{
+public:
+  struct value
+  {
+    tree x;
+    double weight;
+  };
+
+  explicit followed_values (const value &first) { m_values[m_n++] = first; }
+
+  unsigned size () const { return m_n; }
+  const value &operator[] (unsigned i) const { return m_values[i]; }
+
+  /* Follow the arguments of PHI, the definition of value number I.  They have
+     the weights by WEIGH, or equal ones if it is null.  What is too much is
+     unknown in RESULT.  */
+  void add_arguments (gphi *phi, unsigned i, const edge_weights *weigh,
+		      known_values &result);
+
+private:
+  /* The index of FROM if it is an SSA name that was met already, else m_n.  */
+  unsigned find (tree from) const
+  {
+    unsigned k = 0;
+    while (k < m_n && !(m_values[k].x == from && TREE_CODE (from) == SSA_NAME))
+      ++k;
+    return k;
+  }
+
+  value m_values[limits::values];
+  unsigned m_n = 0;
+};
+
+void
+followed_values::add_arguments (gphi *phi, unsigned i,
+				const edge_weights *weigh, known_values &result)
+{
+  const double weight = m_values[i].weight;
+  for (unsigned j = 0; j < gimple_phi_num_args (phi); ++j)
+    {
+      if (j == limits::choices)
+	{
+	  result.add_unknown (weight);
+	  return;
+	}
+      const double w = weigh ? weight * (*weigh) (gimple_phi_arg_edge (phi, j))
+			     : weight;
+      if (!(w > 0))
+	continue;
+      tree from = stripped (gimple_phi_arg_def (phi, j));
+      const unsigned met = find (from);
+      if (met < m_n)
+	{
+	  /* Add the weights of all edges with the same value.  */
+	  if (weigh && met > i)
+	    m_values[met].weight += w;
+	}
+      else if (m_n < limits::values)
+	m_values[m_n++] = { from, w };
+      else
+	{
+	  result.add_unknown (w);
+	  return;
+	}
+    }
 }
 
 } // anonymous namespace
@@ -288,17 +357,10 @@ void
 unit_values::add_values (tree x, function *fun, const edge_weights *weigh,
 			 double weight, known_values &result)
 {
-  struct value
-  {
-    tree x;
-    double weight;
-  };
-  value open[limits::values];
-  unsigned n = 0;
-  open[n++] = { stripped (x), weight };
-  for (unsigned i = 0; i < n; ++i)
+  followed_values followed ({ stripped (x), weight });
+  for (unsigned i = 0; i < followed.size (); ++i)
     {
-      const value v = open[i];
+      const followed_values::value v = followed[i];
       if (TREE_CODE (v.x) != SSA_NAME)
 	{
 	  add_value (v.x, v.weight, result);
@@ -306,37 +368,7 @@ unit_values::add_values (tree x, function *fun, const edge_weights *weigh,
 	}
       gimple *def = SSA_NAME_DEF_STMT (v.x);
       if (gphi *phi = dyn_cast<gphi *> (def))
-	{
-	  for (unsigned j = 0; j < gimple_phi_num_args (phi); ++j)
-	    {
-	      if (j == limits::choices)
-		{
-		  result.add_unknown (v.weight);
-		  break;
-		}
-	      const double w = weigh
-				 ? v.weight
-				     * (*weigh) (gimple_phi_arg_edge (phi, j))
-				 : v.weight;
-	      tree from = stripped (gimple_phi_arg_def (phi, j));
-	      bool met = !(w > 0);
-	      for (unsigned k = 0; k < n && !met; ++k)
-		{
-		  met = open[k].x == from && TREE_CODE (from) == SSA_NAME;
-		  /* Add the weights of all edges with the same value.  */
-		  if (met && weigh && k > i)
-		    open[k].weight += w;
-		}
-	      if (met)
-		continue;
-	      if (n == limits::values)
-		{
-		  result.add_unknown (w);
-		  break;
-		}
-	      open[n++] = { from, w };
-	    }
-	}
+	followed.add_arguments (phi, i, weigh, result);
       else if (gcall *call = dyn_cast<gcall *> (def))
 	add_returned (gimple_call_fndecl (call), v.weight, result);
       else if (gimple_assign_load_p (def))
