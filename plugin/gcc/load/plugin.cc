@@ -11,10 +11,10 @@
 #include "plugin/core/version.h"
 #include "plugin/gcc/build-note.h"
 #include "plugin/gcc/estimate/cold-code.h"
+#include "plugin/gcc/passes.h"
 #include "plugin/gcc/program/apply-program.h"
 #include "plugin/gcc/program/function-options.h"
 #include "plugin/gcc/program/record.h"
-#include "plugin/gcc/passes.h"
 
 /* GCC loads no plugin without this symbol, which says that its licence is
    compatible.  */
@@ -145,9 +145,10 @@ links_p ()
   return strcmp (lang_hooks.name, "GNU GIMPLE") == 0;
 }
 
-/* False if an argument is wrong, which has been reported then.  */
+/* Read PLUGIN's arguments into O; false if one is wrong, which has been reported
+   then.  */
 bool
-understood_p (const plugin_name_args &plugin, options &o)
+read_arguments (const plugin_name_args &plugin, options &o)
 {
   /* A link only collects what the compilations measured.  */
   const bool can_measure = links_p ()
@@ -405,7 +406,7 @@ initialize (plugin_name_args *plugin, plugin_gcc_version *running)
   /* An error has been reported and the compilation will fail; a failure here
      would only make GCC report a second one.  */
   if (!same_compiler_p (*plugin, *running) || loaded_before_p (*plugin)
-      || !understood_p (*plugin, o))
+      || !read_arguments (*plugin, o))
     return 0;
 
   if (optimize_size)
