@@ -10,8 +10,8 @@
 #include "plugin/core/learned/read-model.h"
 
 #include "plugin/core/learned/fact-vector.h"
+#include "plugin/core/learned/model-lines.h"
 #include "plugin/core/messages/checksums.h"
-#include "plugin/core/messages/lists.h"
 
 #include <algorithm>
 #include <charconv>
@@ -29,31 +29,19 @@ namespace
 
 using limits = std::numeric_limits<std::int16_t>;
 constexpr int largest_base = 1 << 20;
-constexpr std::size_t longest_line = 1000;
 
-class reader
+class reader : model_lines
 {
 public:
   reader (std::string_view text, const model_subject &about)
-    : m_text (text), m_about (about)
+    : model_lines (text), m_about (about)
   {
   }
 
   user_error read (stored_model &m);
-  int line () const { return m_line; }
+  using model_lines::line;
 
 private:
-  using words = std::vector<std::string_view>;
-
-  bool fail (const std::string &message)
-  {
-    m_error = { message };
-    return false;
-  }
-  bool next_line ();
-  bool expect (const char *form, std::size_t n_words);
-  bool number (std::string_view word, int least, int most, int &result);
-  bool hexadecimal (std::string_view word, std::size_t n_digits);
   bool read_head_lines (stored_model &m);
   bool read_facts (stored_model &m);
   void put_facts_of_functions_last (stored_model &m);
@@ -64,70 +52,12 @@ private:
   bool read_common (stored_model &m);
   bool finish (stored_model &m);
 
-  const std::string_view m_text;
   const model_subject &m_about;
-  std::size_t m_begin = 0, m_end = 0; /* Bounds of the current line.  */
-  int m_line = 0;
-  words m_words;
   std::size_t m_bytes = 0; /* Size of the arrays so far.  */
   int m_n_facts = 0;
   std::vector<std::uint16_t> m_place; /* Indexed by number in the text: the
 					 index in the model's facts.  */
-  user_error m_error;
 };
-
-/* Split the next line into words; false, with an error, if there is none.  */
-bool
-reader::next_line ()
-{
-  m_begin = m_line == 0 ? 0 : m_end + 1;
-  ++m_line;
-  if (m_begin >= m_text.size ())
-    return fail ("the file ends here; expected 'checksum' as its last line");
-  m_end = m_text.find ('\n', m_begin);
-  if (m_end == std::string_view::npos)
-    return fail ("the file ends in the middle of a line");
-  if (m_end - m_begin > longest_line)
-    return fail ("a line of more than " + std::to_string (longest_line)
-		 + " characters");
-  m_words = split_at<std::string_view> (
-    m_text.substr (m_begin, m_end - m_begin), ' ');
-  return true;
-}
-
-/* Read a line of N_WORDS words, whose first word is that of FORM.  */
-bool
-reader::expect (const char *form, std::size_t n_words)
-{
-  if (!next_line ())
-    return false;
-  const std::string_view word (form);
-  if (m_words.size () != n_words
-      || m_words[0] != word.substr (0, word.find (' ')))
-    return fail (
-      std::string ("expected '") + form + "', found "
-      + quoted (std::string (m_text.substr (m_begin, m_end - m_begin))));
-  return true;
-}
-
-bool
-reader::number (std::string_view word, int least, int most, int &result)
-{
-  if (!parse_whole (word, least, most, result))
-    return fail (quoted (std::string (word)) + " is not a number from "
-		 + std::to_string (least) + " to " + std::to_string (most));
-  return true;
-}
-
-bool
-reader::hexadecimal (std::string_view word, std::size_t n_digits)
-{
-  if (word.size () != n_digits
-      || word.find_first_not_of ("0123456789abcdef") != std::string_view::npos)
-    return fail (quoted (std::string (word)) + " is not a number of "
-		 + std::to_string (n_digits) + " hexadecimal digits");
-  return true;
-}
 
 bool
 reader::read_head_lines (stored_model &m)
