@@ -3,23 +3,21 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   A row of the first table is a function with facts, and the vote of a
-   heuristic on an edge: 1 for taken, -1 for not taken, 0 if it abstains.  On
-   branches with two edges that is the opposite of the vote on the other one.
-   Facts are words: "then:calls" of a block, "in>then:uses" of an edge,
-   "loop:counts" of the loop, some with a value ("then:statements=3").
+   A row of the first table is a function with facts (fact_literal.h), and the
+   vote of a heuristic on an edge: 1 for taken, -1 for not taken, 0 if it
+   abstains.  On branches with two edges that is the opposite of the vote on the
+   other one.
 
    A row of the second table is a condition (condition_literal.h) and the vote
    on the edge taken when it holds.  */
 
 #include "unittests/support/condition_literal.h"
+#include "unittests/support/fact_literal.h"
 
 #include <gtest/gtest.h>
 
-#include <cstdlib>
-#include <map>
 #include <set>
-#include <sstream>
+#include <string>
 
 namespace staticprof
 {
@@ -392,95 +390,11 @@ const struct
 		{ "return_one", "one", "zero" },
 		{ "return_positive", "positive", "one" } };
 
-/* Set the fact WORD, "=VALUE" of it may be empty, of F's PLACE.  */
-void
-set_fact (function_literal &f, const std::string &place,
-	  const std::string &word, const std::string &value)
-{
-  static const std::map<std::string, bool block_facts::*> of_blocks = {
-    { "calls_indirectly", &block_facts::calls_indirectly },
-    { "compares_strings", &block_facts::compares_strings },
-    { "forwarder", &block_facts::forwarder },
-    { "grows", &block_facts::grows },
-    { "multiway", &block_facts::multiway },
-    { "prints", &block_facts::prints },
-    { "reports_error", &block_facts::reports_error },
-    { "sets_errno", &block_facts::sets_errno },
-    { "shows_message", &block_facts::shows_message }
-  };
-  static const std::map<std::string, bool edge_facts::*> of_edges = {
-    { "corrects", &edge_facts::corrects_operand },
-    { "default", &edge_facts::case_default },
-    { "first", &edge_facts::case_first },
-    { "letters", &edge_facts::case_letters },
-    { "range", &edge_facts::case_range },
-    { "sets", &edge_facts::sets_value },
-    { "uses", &edge_facts::uses_operand },
-    { "zero", &edge_facts::case_zero }
-  };
-  static const std::map<std::string, returned_value> values = {
-    { "negative", returned_value::negative },
-    { "null", returned_value::null },
-    { "one", returned_value::one },
-    { "positive", returned_value::positive },
-    { "zero", returned_value::zero }
-  };
-  const int number = value.empty () ? 1 : std::atoi (value.c_str ());
-  const std::size_t to = place.find ('>');
-  if (place == "loop")
-    {
-      f.facts.loops.resize (1);
-      f.facts.loops[0].counters += word == "counts";
-      f.facts.loops[0].chases |= word == "chases";
-    }
-  else if (to != place.npos)
-    {
-      const std::string from = place.substr (0, to);
-      edge_facts &e = f.facts.edges[f.edge_of (from, place.substr (to + 1))];
-      if (word == "flags")
-	f.flag (from, place.substr (to + 1), number);
-      else if (word == "labels")
-	e.case_labels = number;
-      else if (word == "returns")
-	e.returned = values.at (value);
-      else
-	e.*of_edges.at (word) = true;
-    }
-  else
-    {
-      block_facts &b = f[place];
-      if (word == "calls")
-	b.calls = number;
-      else if (word == "stores")
-	b.stores = number;
-      else if (word == "statements")
-	b.statements = number;
-      else if (word == "turned")
-	b.condition.turned = true;
-      else if (word == "returns")
-	b.returned = values.at (value);
-      else if (word == "noreturn")
-	{
-	  b.calls_noreturn = true;
-	  b.contains_return = false;
-	}
-      else
-	b.*of_blocks.at (word) = true;
-    }
-}
-
 int
 word_of (const vote_row &row)
 {
   function_literal f (row.graph);
-  std::istringstream facts (row.facts);
-  for (std::string fact; facts >> fact;)
-    {
-      const std::size_t colon = fact.find (':'), equals = fact.find ('=');
-      set_fact (f, fact.substr (0, colon),
-		fact.substr (colon + 1, equals - colon - 1),
-		equals == fact.npos ? "" : fact.substr (equals + 1));
-    }
+  set_facts (f, row.facts);
   const std::string edge = row.edge;
   const std::size_t to = edge.find ('>');
   return f.word_of (row.heuristic, edge.substr (0, to), edge.substr (to + 1));
