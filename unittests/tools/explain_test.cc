@@ -4,9 +4,9 @@
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "plugin/core/evidence/heuristic.h"
+#include "plugin/core/report/vote-words.h"
 #include "tools/show/explain.h"
 #include "tools/show/find-branches.h"
-#include "plugin/core/report/vote-words.h"
 #include "unittests/support/explained_profile.h"
 #include "unittests/support/scratch_directory.h"
 

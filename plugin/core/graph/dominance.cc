@@ -11,6 +11,7 @@
    entry, or a virtual block behind all exits.  */
 
 #include "plugin/core/graph/dominance.h"
+
 #include "plugin/core/graph/loops.h"
 
 #include <algorithm>

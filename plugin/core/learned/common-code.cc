@@ -13,7 +13,6 @@
 #include "plugin/core/messages/checksums.h"
 
 #include <algorithm>
-#include <limits>
 #include <string_view>
 
 namespace staticprof

@@ -8,6 +8,7 @@
    names does not matter.  */
 
 #include "plugin/core/options/options.h"
+
 #include "plugin/core/messages/lists.h"
 #include "plugin/core/options/option-table.h"
 

@@ -15,6 +15,7 @@
    */
 
 #include "plugin/core/prediction/counted-exits.h"
+
 #include "plugin/core/prediction/whole-power.h"
 
 #include <algorithm>

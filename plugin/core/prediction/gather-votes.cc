@@ -8,8 +8,9 @@
    Hints and marks are sorted by edge and branches come in order, so each list
    is read once.  */
 
-#include "plugin/core/evidence/heuristic.h"
 #include "plugin/core/prediction/gather-votes.h"
+
+#include "plugin/core/evidence/heuristic.h"
 
 namespace staticprof
 {

@@ -10,6 +10,7 @@
    staying.  */
 
 #include "plugin/core/prediction/limit-iterations.h"
+
 #include "plugin/core/prediction/whole-power.h"
 
 #include <algorithm>

@@ -6,9 +6,10 @@
    Every message names what was found and what was expected; no part of the
    user's input is ignored.  */
 
-#include "plugin/core/evidence/heuristic.h"
-#include "plugin/core/evidence/facts.h"
 #include "plugin/core/prediction/model.h"
+
+#include "plugin/core/evidence/facts.h"
+#include "plugin/core/evidence/heuristic.h"
 
 #include <algorithm>
 #include <cstring>

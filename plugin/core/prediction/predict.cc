@@ -18,14 +18,16 @@
    The predictor keeps its vectors from branch to branch: the loop allocates
    memory only for the growing list of votes.  */
 
-#include "plugin/core/evidence/heuristic.h"
+#include "plugin/core/prediction/predict.h"
+
 #include "plugin/core/evidence/coldness.h"
-#include "plugin/core/prediction/combine.h"
+#include "plugin/core/evidence/heuristic.h"
 #include "plugin/core/learned/ask-model.h"
+#include "plugin/core/prediction/apportion.h"
+#include "plugin/core/prediction/combine.h"
 #include "plugin/core/prediction/gather-votes.h"
 #include "plugin/core/prediction/limit-iterations.h"
 #include "plugin/core/prediction/obey-hints.h"
-#include "plugin/core/prediction/predict.h"
 
 #include <algorithm>
 #include <cmath>

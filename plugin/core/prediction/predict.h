@@ -12,7 +12,6 @@
 
 #include "plugin/core/evidence/branch.h"
 #include "plugin/core/evidence/exclusion.h"
-#include "plugin/core/prediction/apportion.h"
 #include "plugin/core/prediction/decision.h"
 #include "plugin/core/prediction/model.h"
 

@@ -8,8 +8,10 @@
    slot or signature of indirect calls, and for every function dump_function
    with its calls, blocks and edges.  */
 
-#include "plugin/core/profile/recorded-graph.h"
 #include "plugin/core/report/dump.h"
+
+#include "plugin/core/profile/recorded-graph.h"
+#include "plugin/core/report/format.h"
 
 #include <utility>
 

@@ -12,11 +12,12 @@
    Known flaws: a vote's probability is printed with two decimals, so a rate
    with more of them is rounded here (and only here).  */
 
-#include "plugin/core/report/vote-words.h"
 #include "plugin/core/report/dump.h"
 
-#include "plugin/core/evidence/heuristic.h"
 #include "plugin/core/evidence/fact-table.h"
+#include "plugin/core/evidence/heuristic.h"
+#include "plugin/core/report/format.h"
+#include "plugin/core/report/vote-words.h"
 
 #include <algorithm>
 #include <utility>

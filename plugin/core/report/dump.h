@@ -8,7 +8,6 @@
 #pragma once
 
 #include "plugin/core/profile/profile.h"
-#include "plugin/core/report/format.h"
 #include "plugin/core/report/report.h"
 
 #include <iterator>

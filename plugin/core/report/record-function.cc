@@ -3,8 +3,9 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#include "plugin/core/learned/fact-vector.h"
 #include "plugin/core/report/record-function.h"
+
+#include "plugin/core/learned/fact-vector.h"
 
 #include <memory>
 #include <utility>

@@ -7,12 +7,12 @@
 
 #include "plugin/gcc/gcc-headers.h"
 
-#include "plugin/core/prediction/model.h"
-#include "plugin/gcc/estimate/remarks.h"
-#include "plugin/gcc/program/record.h"
 #include "plugin/core/frequency/frequency.h"
+#include "plugin/core/prediction/model.h"
 #include "plugin/core/prediction/predict.h"
 #include "plugin/core/profile/match-counts.h"
+#include "plugin/gcc/estimate/remarks.h"
+#include "plugin/gcc/program/record.h"
 
 namespace staticprof
 {

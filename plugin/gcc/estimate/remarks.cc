@@ -6,6 +6,7 @@
 
 #include "plugin/gcc/estimate/remarks.h"
 
+#include "plugin/core/report/audit-hints.h"
 #include "plugin/core/report/format.h"
 #include "plugin/core/report/live-reasons.h"
 

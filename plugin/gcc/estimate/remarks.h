@@ -5,7 +5,6 @@
 
 #pragma once
 
-#include "plugin/core/report/audit-hints.h"
 #include "plugin/core/report/report.h"
 #include "plugin/gcc/read/function.h"
 

@@ -16,8 +16,6 @@
 
 #include "plugin/gcc/estimate/switches.h"
 
-#include "plugin/gcc/passes.h"
-
 namespace staticprof
 {
 

@@ -12,6 +12,7 @@
 
 #include "plugin/gcc/read/limits.h"
 #include "plugin/gcc/read/loops.h"
+#include "plugin/gcc/read/ssa-walk.h"
 
 #include <climits>
 

@@ -5,7 +5,6 @@
 
 #pragma once
 
-#include "plugin/gcc/read/condition.h"
 #include "plugin/gcc/read/function.h"
 
 namespace staticprof

@@ -11,7 +11,6 @@
 #include "plugin/core/evidence/name-words.h"
 #include "plugin/gcc/read/call.h"
 #include "plugin/gcc/read/compared-values.h"
-#include "plugin/gcc/read/condition.h"
 #include "plugin/gcc/read/function-details.h"
 #include "plugin/gcc/read/limits.h"
 #include "plugin/gcc/read/loops.h"

@@ -17,6 +17,7 @@
 #include "plugin/gcc/read/condition.h"
 #include "plugin/gcc/read/limits.h"
 #include "plugin/gcc/read/readers.h"
+#include "plugin/gcc/read/ssa-walk.h"
 
 namespace staticprof
 {

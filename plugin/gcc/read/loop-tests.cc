@@ -8,6 +8,7 @@
 #include "plugin/gcc/read/loops.h"
 #include "plugin/gcc/read/operand.h"
 #include "plugin/gcc/read/readers.h"
+#include "plugin/gcc/read/ssa-walk.h"
 
 namespace staticprof
 {

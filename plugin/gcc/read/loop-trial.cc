@@ -14,8 +14,8 @@
 
 #include "plugin/gcc/read/loops.h"
 
-#include "plugin/gcc/read/condition.h"
 #include "plugin/gcc/read/limits.h"
+#include "plugin/gcc/read/ssa-walk.h"
 
 namespace staticprof
 {

@@ -6,7 +6,6 @@
 #pragma once
 
 #include "plugin/gcc/read/function.h"
-#include "plugin/gcc/read/ssa-walk.h"
 
 namespace staticprof
 {

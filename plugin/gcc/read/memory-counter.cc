@@ -11,6 +11,7 @@
 
 #include "plugin/gcc/read/limits.h"
 #include "plugin/gcc/read/loops.h"
+#include "plugin/gcc/read/ssa-walk.h"
 
 namespace staticprof
 {

@@ -5,8 +5,8 @@
 
 #include "plugin/core/learned/common-code.h"
 #include "plugin/core/learned/explain-parts.h"
-#include "plugin/core/report/vote-words.h"
 #include "plugin/core/report/report.h"
+#include "plugin/core/report/vote-words.h"
 #include "unittests/support/function_literal.h"
 #include "unittests/support/model_text.h"
 

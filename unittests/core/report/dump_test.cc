@@ -5,13 +5,13 @@
 
 #include "plugin/core/evidence/heuristic.h"
 #include "plugin/core/report/dump.h"
+#include "plugin/core/report/format.h"
 #include "plugin/core/report/vote-words.h"
 #include "unittests/support/paper_atoi.h"
 #include "unittests/support/random_function.h"
 
 #include <gtest/gtest.h>
 
-#include <cmath>
 #include <sstream>
 
 namespace staticprof
