@@ -6,13 +6,8 @@ SPDX-License-Identifier: GPL-3.0-or-later
 
 import os
 import shutil
-import sys
 
 import pytest
-
-from laboratory import LAB
-from tested import TOP
-from tool import ARG, LOAD
 
 
 @pytest.fixture(name="runs", scope="module")
