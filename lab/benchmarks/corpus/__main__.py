@@ -315,103 +315,105 @@ def build(options):
     return harvest(options)
 
 
-def parse(arguments):
-    parser = argparse.ArgumentParser(
-        prog="corpus", description="Build packages of the archive with counters, run "
-        "their own tests, measure what ran.",
-        epilog="Steps that are finished are not repeated.")
-    parser.add_argument("--folder", required=True, metavar="DIR",
-                        help="keeps the base system, bundles, results and records")
-    parser.add_argument("--editions", default=EDITIONS, metavar="DIR",
-                        help="folder with editions of earlier harvests (default: %(default)s)")
-    commands = parser.add_subparsers(dest="command", required=True)
+# Groups of options, which are added to a command C.
 
-    def command(name, function, text):
-        c = commands.add_parser(name, help=text, description=text)
-        c.set_defaults(function=function, kind=train.Training)
-        return c
 
-    def plugin(c, is_a_must):
-        c.add_argument("--plugin", required=is_a_must, metavar="FILE",
-                       type=os.path.abspath, help="measures with it")
-        c.add_argument("--gcc", default="gcc")
+def plugin_options(c, is_a_must):
+    c.add_argument("--plugin", required=is_a_must, metavar="FILE",
+                   type=os.path.abspath, help="measures with it")
+    c.add_argument("--gcc", default="gcc")
 
-    def packages(c, what):
-        c.add_argument("--count", type=int, default=300, metavar="N",
-                       help=f"packages {what} in the end (default: %(default)s)")
-        c.add_argument("--packages", default="", metavar="LIST",
-                       help="only these packages, with spaces between them")
-        c.add_argument("--retry", default="", metavar="STATES",
-                       help="try packages again that ended in one of these states, with "
-                       f"commas between them, or in `all' states but {what}")
 
-    def switch(c):
-        c.add_argument("--switch", required=True, metavar="DIR", type=os.path.abspath,
-                       help="plugin and specs, as make install puts them below DESTDIR")
-        c.add_argument("--lto", type=int, default=8, metavar="N",
-                       help="one package in N with -flto as well, 0 for none (default: "
-                       "%(default)s)")
-        c.set_defaults(variant=[])
+def package_options(c, what):
+    c.add_argument("--count", type=int, default=300, metavar="N",
+                   help=f"packages {what} in the end (default: %(default)s)")
+    c.add_argument("--packages", default="", metavar="LIST",
+                   help="only these packages, with spaces between them")
+    c.add_argument("--retry", default="", metavar="STATES",
+                   help="try packages again that ended in one of these states, with "
+                   f"commas between them, or in `all' states but {what}")
 
-    def variants(c):
-        c.add_argument("--variant", action="append", default=[], metavar="NAME=FLAGS",
-                       help="build also with FLAGS beside the switch")
 
-    def engine_options(c):
-        c.add_argument("--jobs", type=int, default=2, metavar="N",
-                       help="packages at the same time (default: %(default)s)")
-        c.add_argument("--profile", metavar="DIR", help="profile of Snakemake for a cluster")
-        c.add_argument("--snakemake", default="snakemake", help=argparse.SUPPRESS)
+def switch_options(c, kind=train.Training):
+    c.add_argument("--switch", required=True, metavar="DIR", type=os.path.abspath,
+                   help="plugin and specs, as make install puts them below DESTDIR")
+    c.add_argument("--lto", type=int, default=8, metavar="N",
+                   help="one package in N with -flto as well, 0 for none (default: "
+                   "%(default)s)")
+    c.set_defaults(variant=[], kind=kind)
 
-    def builds(c, kind):
-        packages(c, kind.DONE)
-        engine_options(c)
-        switch(c)
-        c.add_argument("--base", default="", metavar="DIR", help="another --folder whose "
-                       "base system is used as well")
-        c.set_defaults(kind=kind, plugin="")
-    c = command("harvest", harvest, "train packages until there are enough")
-    packages(c, "trained")
+
+def variant_options(c):
+    c.add_argument("--variant", action="append", default=[], metavar="NAME=FLAGS",
+                   help="build also with FLAGS beside the switch")
+
+
+def engine_options(c):
+    c.add_argument("--jobs", type=int, default=2, metavar="N",
+                   help="packages at the same time (default: %(default)s)")
+    c.add_argument("--profile", metavar="DIR", help="profile of Snakemake for a cluster")
+    c.add_argument("--snakemake", default="snakemake", help=argparse.SUPPRESS)
+
+
+def build_options(c, kind):
+    package_options(c, kind.DONE)
     engine_options(c)
-    plugin(c, False)
+    switch_options(c, kind)
+    c.add_argument("--base", default="", metavar="DIR", help="another --folder whose "
+                   "base system is used as well")
+    c.set_defaults(plugin="")
+
+
+def add_training(command):
+    """The commands that train and measure packages."""
+    c = command("harvest", harvest, "train packages until there are enough")
+    package_options(c, "trained")
+    engine_options(c)
+    plugin_options(c, False)
     c = command("measure-all", measure_some, "measure what is trained by now")
     c.add_argument("--packages", default="", metavar="LIST")
     engine_options(c)
-    plugin(c, True)
-    c = command("archive", build, "build packages plain and with the switch on, compare")
-    builds(c, archive.Building)
-    c = command("build", build_one, "build and compare one package, now and here")
-    c.add_argument("package")
-    switch(c)
-    c.set_defaults(kind=archive.Building)
-    c = command("speed", build, "count the instructions of what packages' own tests run, "
-                "plain and with the switch on")
-    builds(c, speed.Speed)
-    variants(c)
-    c = command("count", build_one, "the same of one package, now and here")
-    c.add_argument("package")
-    switch(c)
-    variants(c)
-    c.set_defaults(kind=speed.Speed)
-    command("speed-status", speed_status, "print the table of that")
-    c = command("stability", build, "see which functions move when a patch changes others")
-    builds(c, stability.Stability)
-    c = command("patches", stability_one, "the same of one package, now and here")
-    c.add_argument("package")
-    switch(c)
-    c = command("stability-status", stability_status, "print the table of that; the status "
-                "is 1 if more move with the plugin than without")
-    c.add_argument("--details", action="store_true", help="the functions, too")
-    c = command("archive-status", archive_status, "print the table of what was built; "
-                "the status is 1 if a package fails only with the plugin")
-    c.add_argument("--tsv", action="store_true", help="all fields, with tabs, no sums")
-    c = command("status", status, "print the ledger: a row a package, and sums")
-    c.add_argument("--tsv", action="store_true", help="all fields, with tabs, no sums")
+    plugin_options(c, True)
     c = command("train", train_one, "train one package, now and here")
     c.add_argument("package")
     c = command("measure", measure_one, "measure one package, now and here")
     c.add_argument("package")
-    plugin(c, True)
+    plugin_options(c, True)
+    c = command("status", status, "print the ledger: a row a package, and sums")
+    c.add_argument("--tsv", action="store_true", help="all fields, with tabs, no sums")
+
+
+def add_switched(command):
+    """The commands that build packages plain and with the switch on."""
+    c = command("archive", build, "build packages plain and with the switch on, compare")
+    build_options(c, archive.Building)
+    c = command("build", build_one, "build and compare one package, now and here")
+    c.add_argument("package")
+    switch_options(c, archive.Building)
+    c = command("archive-status", archive_status, "print the table of what was built; "
+                "the status is 1 if a package fails only with the plugin")
+    c.add_argument("--tsv", action="store_true", help="all fields, with tabs, no sums")
+    c = command("speed", build, "count the instructions of what packages' own tests run, "
+                "plain and with the switch on")
+    build_options(c, speed.Speed)
+    variant_options(c)
+    c = command("count", build_one, "the same of one package, now and here")
+    c.add_argument("package")
+    switch_options(c, speed.Speed)
+    variant_options(c)
+    command("speed-status", speed_status, "print the table of that")
+    c = command("stability", build, "see which functions move when a patch changes others")
+    build_options(c, stability.Stability)
+    c = command("patches", stability_one, "the same of one package, now and here")
+    c.add_argument("package")
+    switch_options(c)
+    c = command("stability-status", stability_status, "print the table of that; the status "
+                "is 1 if more move with the plugin than without")
+    c.add_argument("--details", action="store_true", help="the functions, too")
+
+
+def add_records(command):
+    """The commands that collect and check what was measured."""
     c = command("gather", gather_all, "write all that is measured to one file")
     c.add_argument("--output", required=True, metavar="FILE")
     c.add_argument("--evaluation", nargs="*", default=[], metavar="DIR",
@@ -428,6 +430,27 @@ def parse(arguments):
                 "of programs that no earlier edition has")
     c.add_argument("file")
     c.add_argument("--output", required=True, metavar="FILE")
+
+
+def parse(arguments):
+    parser = argparse.ArgumentParser(
+        prog="corpus", description="Build packages of the archive with counters, run "
+        "their own tests, measure what ran.",
+        epilog="Steps that are finished are not repeated.")
+    parser.add_argument("--folder", required=True, metavar="DIR",
+                        help="keeps the base system, bundles, results and records")
+    parser.add_argument("--editions", default=EDITIONS, metavar="DIR",
+                        help="folder with editions of earlier harvests (default: %(default)s)")
+    commands = parser.add_subparsers(dest="command", required=True)
+
+    def command(name, function, text):
+        c = commands.add_parser(name, help=text, description=text)
+        c.set_defaults(function=function, kind=train.Training)
+        return c
+
+    add_training(command)
+    add_switched(command)
+    add_records(command)
     options = parser.parse_args(arguments)
     options.folder = os.path.abspath(options.folder)
     return options

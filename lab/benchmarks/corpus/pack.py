@@ -70,7 +70,7 @@ def preprocess(record, words, target):
     return done.returncode == 0
 
 
-def closure(record, words, kind, tree, out, copied):
+def closure(record, words, kind, out, copied):
     """Copy the files that the unit may read; a unit of Fortran, Ada or D cannot be
     preprocessed into one file."""
     cwd = record["cwd"]
@@ -136,7 +136,7 @@ def pack(commands, built, tree, out, seconds):
                 "output": r["output"], "source": r["source"], "language": kind,
                 "test": test}
         if kind in READ:
-            good = closure(r, words, kind, tree, out, copied)
+            good = closure(r, words, kind, out, copied)
         else:
             end = {"C": ".i", "Objective-C": ".mi", "Objective-C++": ".mii"}.get(
                 kind, ".ii")

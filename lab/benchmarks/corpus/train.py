@@ -19,7 +19,6 @@ import shutil
 import subprocess
 import time
 
-import choose
 import parts
 import sandbox
 import source

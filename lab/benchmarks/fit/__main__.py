@@ -133,7 +133,7 @@ def show(what, title, rows, asked):
                 print(f"    {name:24}" + "".join(f"{x:12.4f}" for x in v[i]))
 
 
-def known(asked, fitted, index):
+def known(fitted, index):
     """The rows of a table: GCC, the plugin as recorded, FITTED, and the best
     possible."""
     rows = [("GCC", scores.of_gcc), ("plugin, as recorded", scores.of_recorded)]
@@ -163,13 +163,13 @@ def fit(asked):
     os.replace(asked.output + ".new", asked.output)
     say(f"{asked.output}: {len(text):,} bytes, {len(found):,} branches of common code")
     fitted = model.Model(asked.output)
-    show(data.validation, "validation", known(asked, fitted, data.columns.index), asked)
+    show(data.validation, "validation", known(fitted, data.columns.index), asked)
 
 
 def score(asked):
     data = Data(asked)
     fitted = model.Model(asked.model) if asked.model else None
-    rows = known(asked, fitted, data.columns.index)
+    rows = known(fitted, data.columns.index)
     show(data.validation, "validation", rows, asked)
     if data.evaluation and asked.look:
         show(data.evaluation, "evaluation", rows, asked)
