@@ -21,12 +21,11 @@
 	      is found varies between 20 and 40 times from size to size.
      giant    one recursive cycle without any structure  */
 
-#include "lab/benchmarks/heap.h"
 #include "plugin/core/program/call-graph.h"
+#include "lab/benchmarks/heap.h"
 
 #include <cstdint>
 #include <cstdio>
-#include <cstring>
 #include <string>
 #include <vector>
 

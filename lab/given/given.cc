@@ -14,7 +14,6 @@
 
 #include "lab/given/given-probabilities.h"
 #include "plugin/core/frequency/frequency.h"
-#include "plugin/core/prediction/counted-exits.h"
 #include "plugin/core/prediction/predict.h"
 #include "plugin/gcc/file-name.h"
 #include "plugin/gcc/program/symbol-name.h"

@@ -3,18 +3,17 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
+#include "lab/tool/accuracy/branch-sums.h"
+#include "lab/unittests/measured_branches.h"
 #include "plugin/core/evidence/heuristic.h"
 #include "plugin/core/frequency/frequency.h"
 #include "plugin/core/report/record-function.h"
-#include "lab/tool/accuracy/branch-sums.h"
 #include "unittests/support/function_literal.h"
-#include "lab/unittests/measured_branches.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <climits>
-#include <cstdint>
 
 namespace staticprof
 {

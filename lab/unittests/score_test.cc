@@ -3,8 +3,8 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#include "plugin/core/profile/profile-json.h"
 #include "lab/tool/score/score.h"
+#include "plugin/core/profile/profile-json.h"
 #include "unittests/support/measured_function.h"
 #include "unittests/support/scratch_directory.h"
 

@@ -8,8 +8,8 @@
 
 #pragma once
 
-#include "plugin/core/profile/profile.h"
 #include "lab/tool/accuracy/match.h"
+#include "plugin/core/profile/profile.h"
 
 #include <optional>
 #include <vector>

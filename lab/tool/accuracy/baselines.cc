@@ -9,12 +9,12 @@
 
 #include "lab/tool/accuracy/baselines.h"
 
+#include "lab/tool/accuracy/replace-probabilities.h"
 #include "plugin/core/graph/loops.h"
 #include "plugin/core/profile/recorded-graph.h"
-#include "lab/tool/accuracy/replace-probabilities.h"
 #include "plugin/core/program/call-graph.h"
-#include "plugin/core/program/symbols.h"
 #include "plugin/core/program/program.h"
+#include "plugin/core/program/symbols.h"
 
 #include <algorithm>
 #include <cstring>

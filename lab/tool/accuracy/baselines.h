@@ -10,10 +10,10 @@
 
 #pragma once
 
-#include "plugin/core/profile/profile.h"
 #include "lab/tool/accuracy/first-match.h"
 #include "lab/tool/accuracy/trained.h"
 #include "plugin/core/prediction/model.h"
+#include "plugin/core/profile/profile.h"
 
 #include <cstddef>
 #include <string>

@@ -20,7 +20,6 @@
 #include <climits>
 #include <cmath>
 #include <tuple>
-#include <utility>
 
 namespace staticprof
 {

@@ -11,8 +11,8 @@
 
 #pragma once
 
-#include "plugin/core/profile/profile.h"
 #include "plugin/core/messages/user-error.h"
+#include "plugin/core/profile/profile.h"
 
 #include <map>
 #include <set>

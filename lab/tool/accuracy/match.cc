@@ -14,7 +14,6 @@
 #include "plugin/core/report/format.h"
 
 #include <algorithm>
-#include <cmath>
 #include <numeric>
 
 namespace staticprof

@@ -10,7 +10,6 @@
 #include "plugin/core/program/program.h"
 
 #include <algorithm>
-#include <utility>
 
 namespace staticprof
 {

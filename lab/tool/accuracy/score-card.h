@@ -5,12 +5,12 @@
 
 #pragma once
 
-#include "plugin/core/messages/user-error.h"
-#include "plugin/core/profile/profile.h"
 #include "lab/tool/accuracy/analyses.h"
 #include "lab/tool/accuracy/baselines.h"
 #include "lab/tool/accuracy/branch-accuracy.h"
 #include "lab/tool/accuracy/hot-functions.h"
+#include "plugin/core/messages/user-error.h"
+#include "plugin/core/profile/profile.h"
 
 #include <optional>
 #include <string>

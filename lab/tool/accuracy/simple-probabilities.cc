@@ -5,8 +5,8 @@
 
 #include "lab/tool/accuracy/baselines.h"
 
-#include "plugin/core/profile/recorded-graph.h"
 #include "lab/tool/accuracy/replace-probabilities.h"
+#include "plugin/core/profile/recorded-graph.h"
 
 #include <algorithm>
 

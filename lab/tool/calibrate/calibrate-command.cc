@@ -6,14 +6,14 @@
    All input is read and all output made before the first byte is written.
    hit-rates.h counts, calibrate-tables.cc shows.  */
 
-#include "plugin/core/profile/write-file.h"
 #include "lab/tool/accuracy/branch-sums.h"
 #include "lab/tool/calibrate/hit-rates.h"
 #include "lab/tool/calibrate/standings-table.h"
 #include "lab/tool/commands.h"
+#include "lab/tool/read-measured.h"
+#include "plugin/core/profile/write-file.h"
 #include "tools/command-line.h"
 #include "tools/command.h"
-#include "lab/tool/read-measured.h"
 #include "tools/read-profile.h"
 
 #include <filesystem>

@@ -117,10 +117,8 @@ cold_command (int argc, char **argv)
     "DIRECTORY...",
     "Show how much of the measured executions is in code that is called cold."
     "\vEach DIRECTORY has measured profiles of one program.  A block is cold "
-    "if "
-    "it is known never to run, if it runs in a small part of the entries of "
-    "its "
-    "function, or if it is outside the hottest part of its unit's work.");
+    "if it is known never to run, if it runs in a small part of the entries of "
+    "its function, or if it is outside the hottest part of its unit's work.");
   c.words (paths, "expected directories of measured profiles");
   c.parse (argc, argv);
   return print_rules (paths);

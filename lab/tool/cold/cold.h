@@ -11,9 +11,6 @@
 
 #include "plugin/core/profile/profile.h"
 
-#include <string>
-#include <vector>
-
 namespace staticprof
 {
 

@@ -12,8 +12,6 @@
 #include "tools/read-profile.h"
 #include "tools/text-table.h"
 
-#include <utility>
-
 namespace staticprof
 {
 

@@ -16,7 +16,6 @@
 
 #include <map>
 #include <string>
-#include <utility>
 #include <vector>
 
 namespace staticprof

@@ -3,12 +3,12 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#include "plugin/core/messages/lists.h"
 #include "lab/tool/commands.h"
+#include "lab/tool/score/score.h"
+#include "plugin/core/messages/lists.h"
 #include "tools/command-line.h"
 #include "tools/command.h"
 #include "tools/read-profile.h"
-#include "lab/tool/score/score.h"
 
 #include <cstring>
 

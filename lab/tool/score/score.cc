@@ -7,8 +7,8 @@
 
 #include "lab/tool/score/score.h"
 
-#include "tools/progress.h"
 #include "lab/tool/read-measured.h"
+#include "tools/progress.h"
 #include "tools/read-profile.h"
 
 #include <algorithm>

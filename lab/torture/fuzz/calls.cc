@@ -7,9 +7,9 @@
    Bytes: the number of functions, the greatest recursion scale, entries by
    function, then caller, callee and frequency of each call.  */
 
-#include "plugin/core/program/call-graph.h"
 #include "lab/torture/fuzz/bytes.h"
 #include "lab/torture/fuzz/invariant.h"
+#include "plugin/core/program/call-graph.h"
 
 #include <cmath>
 #include <cstdint>

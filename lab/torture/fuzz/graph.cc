@@ -7,11 +7,11 @@
    Bytes: the number of blocks, the greatest loop scale, then for each block its
    number of successors and for each of these the block and its share.  */
 
+#include "lab/torture/fuzz/bytes.h"
+#include "lab/torture/fuzz/invariant.h"
 #include "plugin/core/frequency/frequency.h"
 #include "plugin/core/graph/dominance.h"
 #include "plugin/core/graph/loops.h"
-#include "lab/torture/fuzz/bytes.h"
-#include "lab/torture/fuzz/invariant.h"
 
 #include <cmath>
 #include <cstdint>

@@ -3,9 +3,9 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
+#include "lab/torture/fuzz/invariant.h"
 #include "plugin/core/kept/join-measured.h"
 #include "plugin/core/kept/kept-words.h"
-#include "lab/torture/fuzz/invariant.h"
 
 using namespace staticprof;
 

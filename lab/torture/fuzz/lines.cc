@@ -4,10 +4,10 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#include "tools/kept/line-counts.h"
 #include "lab/torture/fuzz/invariant.h"
 #include "lab/torture/fuzz/looping.h"
 #include "plugin/core/profile/recorded-graph.h"
+#include "tools/kept/line-counts.h"
 
 #include <cmath>
 

@@ -4,9 +4,9 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
+#include "lab/torture/fuzz/invariant.h"
 #include "plugin/core/profile/profile-json.h"
 #include "plugin/core/program/program.h"
-#include "lab/torture/fuzz/invariant.h"
 
 using namespace staticprof;
 

@@ -3,8 +3,8 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#include "plugin/core/prediction/model.h"
 #include "lab/torture/fuzz/invariant.h"
+#include "plugin/core/prediction/model.h"
 
 using namespace staticprof;
 
