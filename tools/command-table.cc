@@ -14,11 +14,9 @@
 #include "tools/progress.h"
 
 #include <argp.h>
-#include <cerrno>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
-#include <new>
 #include <string>
 #include <vector>
 

@@ -13,7 +13,6 @@
 #include "tools/layout.h"
 #include "tools/voter-texts.h"
 
-#include "plugin/core/messages/lists.h"
 #include "plugin/core/messages/user-error.h"
 
 #include <algorithm>

@@ -13,8 +13,6 @@
 #include "tools/progress.h"
 #include "tools/read-profile.h"
 
-#include <utility>
-
 namespace staticprof
 {
 

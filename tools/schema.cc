@@ -13,7 +13,6 @@
 #include "tools/command-line.h"
 #include "tools/command.h"
 
-#include <algorithm>
 #include <deque>
 #include <string>
 #include <vector>
