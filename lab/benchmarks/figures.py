@@ -74,8 +74,8 @@ SENTENCES = {
         "the gain"],
     "docs/kept-recipes.md": [
         "the profiles have {kept profile, gzip, KB} and {kept profile, lzip, KB} KB",
-        "Of the executions in the profiles {kept profile, gzip, next}% are found in gzip 1.13 and {kept profile, lzip, next}% in lzip 1.25; in "
-        "lzip 1.23 itself it is {kept profile, lzip, same}%"],
+        "gzip 1.13 has {kept profile, gzip, next}% of the executions in its profile, lzip 1.25 {kept profile, lzip, next}%; lzip 1.23 itself "
+        "has {kept profile, lzip, same}%"],
     "docs/options.md": [
         "| `size=3` | {size=3, instructions} | {size=3, code} | programs that must be small and not slow; smaller still is -Os, with "
         "{-Os gcc, instructions} {-Os gcc, code} |",

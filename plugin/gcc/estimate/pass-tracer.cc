@@ -46,8 +46,8 @@ any_call_warned_of_p (basic_block block)
   return false;
 }
 
-/* As long as this lives, such blocks of FUN are never executed: GCC copies only
-   what is for speed.  */
+/* While an object of this class exists, such blocks of FUN are never executed:
+   GCC copies only what is for speed.  */
 class blocks_left_out
 {
 public:
