@@ -156,6 +156,14 @@ class TestHarness:
             self.write('plugin.so', said)
             assert 'WORSE: PASS -> FAIL: link.c link' in self.run_harness()[2], said
 
+    def test_excess_warnings(self):
+        name = 'many.c  -O2 ' + compare.EXCESS
+        for listed, good in (['a.c:1:2: warning: odd'], True), (['a.c:1:2: warning: odd', 'g++: fatal error: x'], False), \
+                ([], False), (['a.c:1:2: error: x'], False):
+            log = ['a.c:9:9: warning: expected', 'PASS: many.c  -O2 (test for warnings, line 9)', f'FAIL: {name}',
+                   'Excess errors:', *listed, '', 'a.c:3:3: error: of the next test', 'PASS: other.c a']
+            assert compare.only_warned(log, name) == good, listed
+
     def test_malformed_explanations(self):
         for text in ('why: nothing\n', 'test: a\ntest: b\nwhy: c\n', 'test: a\n', 'test: a\nwhy: \n', 'a word\n'):
             self.write('explained', text)
@@ -272,4 +280,4 @@ class TestHarness:
             entries = compare.read_explained(path, version)
             assert entries
             for entry in entries:
-                assert re.search(f'{compare.EXPLAINABLE.pattern}| link,', entry.test), 'explains what it may not'
+                assert re.search(f'{compare.EXPLAINABLE.pattern}| link,|{re.escape(compare.EXCESS)}', entry.test), 'explains what it may not'

@@ -17,6 +17,8 @@ TIMEOUT = 'WARNING: program timed out'
 # failed compilations and time-outs may not.
 EXPLAINABLE = re.compile(r' scan-|\(test for (warnings|bogus messages), line')
 WARNING = re.compile(r'(^|: )warning: ')
+# Ends the name of a result behind which the log lists what else the compiler said.
+EXCESS = '(test for excess errors)'
 # Messages of a compiler or linker that did not do its work.
 STOPPED = re.compile(r'error: |internal compiler error|undefined reference|terminated|exited with status|timed out|core dumped')
 
@@ -42,9 +44,25 @@ def read_sum(lines):
     return results
 
 
+def only_excess_warnings(lines, name):
+    """Whether all that the log LINES list behind NAME, wherever it failed, are warnings."""
+    listed, warned = False, False
+    for line in lines:
+        m = RESULT.match(line)
+        if m or not line.strip():
+            listed = m is not None and m[1] in BAD and m[2].strip() == name
+        elif listed and line.strip() != 'Excess errors:':
+            if not WARNING.search(line):
+                return False
+            warned = True
+    return warned
+
+
 def only_warned(lines, name):
     """Whether the log LINES say that NAME, wherever it failed, did so for warnings
     alone."""
+    if name.endswith(EXCESS):
+        return only_excess_warnings(lines, name)
     failed, warned, stopped = False, False, False
     for line in lines:
         m = RESULT.match(line)

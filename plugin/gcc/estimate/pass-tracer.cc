@@ -46,13 +46,32 @@ any_call_warned_of_p (basic_block block)
   return false;
 }
 
-/* While an object of this class exists, such blocks of FUN are never executed:
-   GCC copies only what is for speed.  */
-class blocks_left_out
+/* The most statements that are copied in a function.  GCC's own limit is a
+   percentage, which allows thousands in an interpreter's loop.  */
+constexpr int most_copied = 200;
+
+int
+count_statements (function *fun)
+{
+  int result = 0;
+  basic_block block;
+  FOR_EACH_BB_FN (block, fun)
+  for (gimple_stmt_iterator i = gsi_start_nondebug_bb (block); !gsi_end_p (i);
+       gsi_next_nondebug (&i))
+    ++result;
+  return result;
+}
+
+/* As long as this lives, such blocks of FUN are never executed, because GCC copies
+   only what is for speed, and its limit is most_copied.  */
+class copying_limited
 {
 public:
-  explicit blocks_left_out (function *fun)
+  explicit copying_limited (function *fun)
+    : m_growth (global_options.x_param_tracer_max_code_growth)
   {
+    global_options.x_param_tracer_max_code_growth = std::min<int> (
+      m_growth, 100 * most_copied / std::max (count_statements (fun), 1));
     basic_block block;
     FOR_EACH_BB_FN (block, fun)
     if (any_call_warned_of_p (block))
@@ -62,13 +81,15 @@ public:
       }
   }
 
-  ~blocks_left_out ()
+  ~copying_limited ()
   {
+    global_options.x_param_tracer_max_code_growth = m_growth;
     for (const auto &[block, count] : m_counts)
       block->count = count;
   }
 
 private:
+  const int m_growth;
   std::vector<std::pair<basic_block, profile_count>> m_counts;
 };
 
@@ -99,7 +120,7 @@ public:
   {
     /* Edges were split to find what is uninitialized.  */
     cleanup_tree_cfg ();
-    const blocks_left_out left_out (fun);
+    const copying_limited limited (fun);
     return m_tracer->execute (fun);
   }
 
