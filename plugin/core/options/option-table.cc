@@ -37,13 +37,14 @@ const plugin_option option_table[n_options] = {
     "rarely are optimized for size, where the whole program is known), `order` "
     "(functions are placed along chains of calls), or `none`." },
   { "size", "=LEVEL", "`0`",
-    "Smaller code where it is predicted to run rarely: with 1 most programs "
-    "are as fast as with 0, 2 costs a little speed, 3 makes code as small as "
+    "Smaller code where it is predicted to run rarely: with 1 programs are "
+    "little slower than with 0, 2 costs a little more, 3 makes code as small "
+    "as "
     "estimates allow (docs/options.md, Smaller or faster code)." },
   { "speed", "=LEVEL", "`0`",
     "Faster and larger code where most of the work is predicted: with 1 more "
-    "code is compiled and inlined for speed; with 2, functions with the "
-    "hottest 70% of all work have the passes of `-O3`, too. With `-Os`, "
+    "functions have GCC's own limits to inlining; with 2, functions with the "
+    "hottest 80% of all work have the passes of `-O3`, too. With `-Os`, "
     "functions with the hottest 50% or 80% are compiled as with `-O2` "
     "(docs/options.md, Smaller or faster code). Not beside `size`." },
   { "counts", "=SCOPE", "`unit`",
