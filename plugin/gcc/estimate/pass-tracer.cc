@@ -62,8 +62,8 @@ count_statements (function *fun)
   return result;
 }
 
-/* As long as this lives, such blocks of FUN are never executed, because GCC copies
-   only what is for speed, and its limit is most_copied.  */
+/* While an object of this class exists, such blocks of FUN are never executed,
+   because GCC copies only what is for speed, and its limit is most_copied.  */
 class copying_limited
 {
 public:
