@@ -4,7 +4,7 @@
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# usage: setup.sh build|check|random|valgrind|fuzz|corpus|fit|kernel|all [GCC]
+# usage: setup.sh build|check|random|valgrind|fuzz|corpus|fit|kernel|firmware|all [GCC]
 # scripts/setup.sh installs what the product needs; scripts/install-missing.sh has the
 # functions.
 set -eu
@@ -39,7 +39,15 @@ kernel () {
   file /usr/include/libelf.h || want libelf-dev
 }
 
-# `all' does not include corpus and kernel, which take 700 and 200 MB.
+firmware () {
+  program dpkg-source dpkg-dev
+  program qemu-arm qemu-user
+  program arm-linux-gnueabihf-gcc-12 gcc-12-arm-linux-gnueabihf
+  file /usr/lib/gcc-cross/arm-linux-gnueabihf/12/plugin/include/gcc-plugin.h || want gcc-12-plugin-dev-arm-linux-gnueabihf
+  file /usr/arm-linux-gnueabihf/lib/libc.a || want libc6-dev-armhf-cross
+}
+
+# `all' does not include corpus, kernel and firmware, which take 700, 200 and 100 MB.
 needed () {
   case $what in random | all)
     program csmith csmith
@@ -48,7 +56,7 @@ needed () {
   case $what in valgrind | all) program valgrind valgrind ;; esac
   case $what in fuzz | all) program clang++ clang ;; esac
   case $what in build | check | all) file /usr/include/gsl/gsl_version.h || want libgsl-dev ;; esac
-  case $what in fit) fit ;; corpus) corpus ;; kernel) kernel ;; esac
+  case $what in fit) fit ;; corpus) corpus ;; kernel) kernel ;; firmware) firmware ;; esac
 }
 
 install_missing needed

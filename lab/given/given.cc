@@ -1,18 +1,21 @@
-/* The product's plugin, told the probabilities of some branches.
+/* The product's plugin, told the probabilities of some branches, or the hottest
+   functions.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   An experiment can find out in this way what correct probabilities would be
-   worth, and the product has no code for it.  lab/Makefile links the product's
-   objects with the functions below (ld --wrap): __real_X is the product's
-   function X, and calls of X in an object of the product call __wrap_X.  The
-   plugin has one more argument than the product's, probabilities=FILE;
-   given-probabilities.h describes the format of FILE.  */
+   An experiment can find out in this way what correct probabilities or the
+   choice of functions are worth, and the product has no code for it.
+   lab/Makefile links the product's objects with the functions below (ld
+   --wrap): __real_X is the product's function X, and calls of X in an object of
+   the product call __wrap_X.  The plugin has two more arguments than the product's: probabilities=FILE, whose
+   format is in given-probabilities.h, and random-hottest=SEED
+   (random-hottest.h).  */
 
 #include "plugin/gcc/gcc-headers.h"
 
 #include "lab/given/given-probabilities.h"
+#include "lab/given/random-hottest.h"
 #include "plugin/core/frequency/frequency.h"
 #include "plugin/core/prediction/predict.h"
 #include "plugin/gcc/file-name.h"
@@ -24,9 +27,10 @@ namespace staticprof
 namespace
 {
 
-/* It exists from plugin_init to the end of the compilation; without the
-   argument it is null.  */
+/* They exist from plugin_init to the end of the compilation; without the
+   argument they are null.  */
 given_probabilities *all_given;
+const char *random_seed;
 
 /* The given probabilities of the function that is being compiled, or null.  */
 const given_function *
@@ -112,6 +116,27 @@ wrap_write_profile (function *fun, const graph &g,
   real_write_profile (fun, g, gcc_edges, p, f);
 }
 
+#define SHARE_COUNTS                                                     \
+  "_ZN10staticprof12share_countsERKNS_7profileERKSt6vectorIS3_INS_9code" \
+  "_partESaIS4_EESaIS6_EERKNS_10hot_sharesEPKNS_14trained_sharesE"
+shared_counts real_share_counts (
+  const profile &p, const std::vector<std::vector<code_part>> &parts,
+  const hot_shares &shares, const trained_shares *trained) REAL (SHARE_COUNTS);
+shared_counts wrap_share_counts (
+  const profile &p, const std::vector<std::vector<code_part>> &parts,
+  const hot_shares &shares, const trained_shares *trained) WRAP (SHARE_COUNTS);
+
+shared_counts
+wrap_share_counts (const profile &p,
+		   const std::vector<std::vector<code_part>> &parts,
+		   const hot_shares &shares, const trained_shares *trained)
+{
+  shared_counts counts = real_share_counts (p, parts, shares, trained);
+  if (random_seed)
+    choose_at_random (random_seed, p, parts, counts.heat);
+  return counts;
+}
+
 namespace
 {
 
@@ -147,7 +172,9 @@ plugin_init (plugin_name_args *plugin, plugin_gcc_version *running)
   for (int i = 0; i < plugin->argc; ++i)
     {
       const plugin_argument argument = plugin->argv[i];
-      if (strcmp (argument.key, "probabilities") != 0)
+      if (!strcmp (argument.key, "random-hottest") && argument.value)
+	staticprof::random_seed = argument.value;
+      else if (strcmp (argument.key, "probabilities") != 0)
 	plugin->argv[kept++] = argument;
       else if (const staticprof::user_error e = staticprof::read_given (
 		 argument.value ? argument.value : "");

@@ -1,4 +1,4 @@
-"""The laboratory's plugin with the argument probabilities=FILE.
+"""The laboratory's plugin with the arguments probabilities=FILE and random-hottest=SEED.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -63,3 +63,21 @@ def test_what_is_wrong_is_said(place, text, message):
         place.write("none", text)
     assert place.call(GCC, "-O2", "-fplugin=" + GIVEN, ARG + "probabilities=none", "-S", "given.c") == 1
     assert message in place.err
+
+
+def test_the_hottest_functions_are_chosen_at_random(place):
+    """The eight functions are alike, and main calls one of them in a loop.  Functions at random are compiled for speed in its place."""
+    bodies = "".join(f"int __attribute__ ((noinline)) f{i} (int n) {{ int s = 0; for (int i = 0; i < n; i++) s += i ^ n; return s; }}\n"
+                     for i in range(8))
+    place.write("many.c", bodies + "int main (int c, char **v) { int s = 0; for (int i = 0; i < 1000; i++) s += f3 (c);\n"
+                "return s + f0 (c) + f1 (c) + f2 (c) + f4 (c) + f5 (c) + f6 (c) + f7 (c); }\n")
+
+    def aligned(*more):
+        """The functions that are aligned, which -Os does not do."""
+        place.good(GCC, "-Os", "-fplugin=" + GIVEN, ARG + "speed=1", *more, "-S", "many.c", "-o", "many.s")
+        return set(re.findall(r"\.p2align [^\n]*\n(?:\t[^\n]*\n)*(f\d):", place.read("many.s")))
+
+    assert aligned() == {"f3"}
+    chosen = [aligned(ARG + f"random-hottest={n}") for n in range(4)]
+    assert len(set(map(frozenset, chosen))) > 1 and {"f3"} not in chosen
+    assert all(0 < len(c) < 8 for c in chosen)
