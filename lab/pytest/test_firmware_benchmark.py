@@ -32,6 +32,7 @@ def small_bench(place, benchmark, monkeypatch):
     place.write("sources/small/one.c", "int one (int n) { int s = 0; for (int i = 0; i < n; i++) s += i ^ n; return s; }\n"
                 "const char *word (void) { return \"same\"; }\n")
     place.write("sources/small/left-out.c", "#error\n")
+    place.write("sources/small/not-needed.c", "int two (int n) { return n; }\n")
     place.write("sources/small.version", "1\n")
     place.write("here/work/driver.h", "#include <stdio.h>\n")
     place.write("here/work/small.c", "#include \"driver.h\"\nint one (int); const char *word (void);\n"
@@ -46,6 +47,7 @@ def small_bench(place, benchmark, monkeypatch):
 
 
 def test_ratios_are_to_the_base_and_kept(bench, benchmark, monkeypatch):
+    assert bench.units("small") == ["one.c"]
     ratios = bench.results("small")
     assert ratios["-Os"] == [1, 1]
     assert ratios["-O2"][0] != 1 and ratios["speed=1"][1] > 1

@@ -9,7 +9,8 @@ for each of --gcc: the machine's compiler and a cross compiler.  The variants ar
 `random', which has as much code of each unit for speed as `speed=1', in functions chosen at random (lab/given/random-hottest.h),
 with several seeds.  Each program is linked statically with a driver of work/, which is the same for all variants, and QEMU counts the
 instructions of one run; those of the C library, which no variant changes, are among them.  The size is that of the sections of code in the
-program's own objects.  All variants must print the same.
+program's own objects.  Units that the driver does not need are left out, as a linker leaves out members of a library.  All variants must
+print the same.
 
 The tables have ratios to -Os, instructions then code; means over programs are geometric, and a standard error is that of the mean of
 logarithms.  The results are kept below --folder/MACHINE, so that an interrupted run can be continued.
@@ -19,6 +20,7 @@ import argparse
 import collections
 import concurrent.futures
 import fnmatch
+import functools
 import glob
 import json
 import math
@@ -92,10 +94,41 @@ class Bench:
         self.folder = os.path.join(options.folder, self.machine)
         self.key = digest(call([gcc, "--version"]), contents(plugin), contents(options.counter))
 
-    def units(self, program):
-        place = os.path.join(self.options.sources, program.package)
+    def compile(self, name, units, flags):
+        """Compile UNITS of a program with FLAGS; return the objects."""
+        program, objects = PROGRAMS[name], os.path.join(self.folder, name, "objects")
+        shutil.rmtree(objects, ignore_errors=True)
+        os.makedirs(objects)
+        made = [os.path.join(objects, f"{i}.o") for i in range(len(units))]
+        commands = [[self.gcc, "-w", *self.given(program), *flags, "-c", unit, "-o", o] for unit, o in zip(units, made)]
+        with concurrent.futures.ThreadPoolExecutor(self.options.jobs) as pool:
+            list(pool.map(lambda c: call(c, self.place(program)), commands))
+        return made
+
+    def link(self, name, objects, linked, *flags):
+        """Link OBJECTS with the driver, which is the same for all variants."""
+        driver = os.path.join(HERE, "work", name + ".c")
+        call([self.gcc, "-w", *self.given(PROGRAMS[name]), "-I" + os.path.dirname(driver), "-O1", "-static", *flags, driver, *objects,
+              "-o", linked, "-lm"], self.place(PROGRAMS[name]))
+
+    def place(self, program):
+        return os.path.join(self.options.sources, program.package)
+
+    def given(self, program):
+        return program.options.format(made=self.options.made).split()
+
+    @functools.lru_cache(maxsize=None)
+    def units(self, name):
+        """The sources of a program that the driver needs."""
+        program = PROGRAMS[name]
+        place = self.place(program)
         found = sorted(os.path.relpath(f, place) for pattern in program.units.split() for f in glob.glob(os.path.join(place, pattern)))
-        return [f for f in found if not any(fnmatch.fnmatch(f, w) for w in program.without.split())]
+        found = [f for f in found if not any(fnmatch.fnmatch(f, w) for w in program.without.split())]
+        objects = self.compile(name, found, ["-O0"])
+        library = os.path.join(os.path.dirname(objects[0]), "all.a")
+        call(["ar", "rcs", library, *objects])
+        self.link(name, [library], library + ".out", f"-Wl,-Map={library}.map")
+        return [found[i] for i in sorted({int(i) for i in re.findall(r"all\.a\((\d+)\.o\)", contents(library + ".map").decode())})]
 
     def measured(self, name, variant):
         """The result of a variant: what was known before, or a new one."""
@@ -112,20 +145,11 @@ class Bench:
         if self.options.print:
             return None
         say(f"{self.machine}: {name}: {variant}")
-        place, objects = os.path.join(self.options.sources, program.package), os.path.join(self.folder, name, "objects")
-        shutil.rmtree(objects, ignore_errors=True)
-        os.makedirs(objects)
-        options = program.options.format(made=self.options.made).split()
-        units = self.units(program)
-        own = [os.path.join(objects, f"{i}.o") for i in range(len(units))]
-        commands = [[self.gcc, "-w", *options, *flags, "-c", unit, "-o", made] for unit, made in zip(units, own)]
-        with concurrent.futures.ThreadPoolExecutor(self.options.jobs) as pool:
-            list(pool.map(lambda c: call(c, place), commands))
-        linked, count = (os.path.join(objects, n) for n in ("program", "count"))
-        call([self.gcc, "-w", *options, "-I" + os.path.dirname(driver), "-O1", "-static", driver, *own, "-o", linked, "-lm"], place)
+        own = self.compile(name, self.units(name), flags)
+        linked, count = (os.path.join(os.path.dirname(own[0]), n) for n in ("program", "count"))
+        self.link(name, own, linked)
         said = call([*self.emulator, "-plugin", f"{self.options.counter},to={count}", linked, worked])
         known = {"key": key, "said": said, "code": sum(code_in(o) for o in own), "instructions": sum(map(int, contents(count).split()))}
-        shutil.rmtree(objects)
         with open(file, "w", encoding="utf-8") as f:
             json.dump(known, f)
         return known

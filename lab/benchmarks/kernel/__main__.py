@@ -34,7 +34,8 @@ ARGUMENT = "-fplugin-arg-libstaticprof-"
 BASE = "gcc"
 VARIANTS = {BASE: None, "ours": [], "counts=function": ["counts=function"], "size=1": ["size=1"], "size=2": ["size=2"],
             "size=3": ["size=3"], "speed=1": ["speed=1"]}
-CONFIGURATIONS = ("tiny", "boot")
+# The variants that are built unless others are named.  At -Os `size=' changes nothing, nor does `counts=function'.
+CONFIGURATIONS = {"tiny": (BASE, "ours", "speed=1"), "boot": tuple(VARIANTS)}
 # The names and dates that would differ from build to build.
 BUILD_NAMES = {"KBUILD_BUILD_TIMESTAMP": "1 January 2026", "KBUILD_BUILD_USER": "user", "KBUILD_BUILD_HOST": "host", "KBUILD_BUILD_VERSION": "1",
                "LC_ALL": "C"}
@@ -255,15 +256,15 @@ def main():
     parser.add_argument("--folder", required=True)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--configurations", default=" ".join(CONFIGURATIONS))
-    parser.add_argument("--variants", default=" ".join(VARIANTS))
+    parser.add_argument("--variants", default="", help="by default " + "; ".join(f"of {c} {' '.join(v)}" for c, v in CONFIGURATIONS.items()))
     parser.add_argument("--print", action="store_true", help="only print what is known")
     options = parser.parse_args()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     options.folder = os.path.abspath(options.folder)
     os.makedirs(options.folder, exist_ok=True)
     keep_plugin(options)
-    variants, kernels = options.variants.split(), [Kernel(options, c) for c in options.configurations.split()]
-    unknown = set(variants) - set(VARIANTS) | {k.name for k in kernels} - set(CONFIGURATIONS)
+    named, kernels = options.variants.split(), [Kernel(options, c) for c in options.configurations.split()]
+    unknown = set(named) - set(VARIANTS) | {k.name for k in kernels} - set(CONFIGURATIONS)
     if unknown:
         parser.error("unknown: " + " ".join(unknown))
     if not options.print:
@@ -272,10 +273,10 @@ def main():
         call([options.gcc, "-O2", "-shared", "-fPIC", "-o", options.counter, os.path.join(HERE, "../qemu-count.c")])
         for kernel in kernels:
             kernel.configure()
-            for variant in variants:
+            for variant in named or CONFIGURATIONS[kernel.name]:
                 kernel.measure(variant)
     for kernel in kernels:
-        table(kernel, variants)
+        table(kernel, named or CONFIGURATIONS[kernel.name])
 
 
 def source(folder):
