@@ -14,7 +14,7 @@ main (int argc, char **argv)
   unsigned char *const data = contents (argv[argc - 1], &size);
   unsigned char hash[64], block[16] = { 0 };
   const unsigned char key[32] = { 1, 2, 3 }, number[32] = { 5, 6, 7, 8 };
-  size &= ~(size_t)63;
+  size &= ~(size_t)255;
 
   br_sha256_context sha256;
   br_sha256_init (&sha256);
