@@ -36,6 +36,7 @@ sys.path.insert(1, os.path.join(os.path.dirname(HERE), "programs"))
 
 import debian  # noqa: E402
 import inputs  # noqa: E402
+from shell import Failure  # noqa: E402
 from stamps import contents, digest  # noqa: E402
 
 ARGUMENT = "-fplugin-arg-libstaticprof-"
@@ -57,7 +58,7 @@ PROGRAMS = {
                      "-DXML_GE=1 -DBYTEORDER=1234 -DHAVE_MEMMOVE", "xml"),
     "lua": Program("lua5.4", "src/*.c", "*/lua.c */luac.c", "-Isrc", "script.lua"),
     "lz4": Program("lz4", "lib/lz4.c lib/lz4hc.c", "", "-Ilib"),
-    "mbedtls": Program("mbedtls", "library/*.c", "", "-I{made} -Iinclude -Ilibrary -DMBEDTLS_USER_CONFIG_FILE=\\\"without.h\\\""),
+    "mbedtls": Program("mbedtls", "library/*.c", "", '-I{made} -Iinclude -Ilibrary -DMBEDTLS_USER_CONFIG_FILE="without.h"'),
     "minilzo": Program("lzo2", "minilzo/minilzo.c", "", "-Iminilzo -Iinclude/lzo"),
     "mujs": Program("mujs", "js*.c regexp.c utf*.c", "", "-I.", "script.js"),
     "zlib": Program("zlib", "adler32.c compress.c crc32.c deflate.c inf*.c trees.c uncompr.c zutil.c", "", "-I."),
@@ -72,7 +73,7 @@ def say(text):
 def call(command, folder=None):
     done = subprocess.run(command, check=False, cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     if done.returncode:
-        sys.exit(" ".join(command) + f": exit status {done.returncode}\n" + done.stderr[-3000:])
+        raise Failure(" ".join(command) + f": exit status {done.returncode}\n" + done.stderr[-3000:])
     return done.stdout
 
 
@@ -161,7 +162,7 @@ class Bench:
             return None
         wrong = [v for v, f in found.items() if f["said"] != found[BASE]["said"]]
         if wrong:
-            sys.exit(f"{self.machine}: {name}: {', '.join(wrong)}: does not print what {BASE} prints")
+            raise Failure(f"{', '.join(wrong)}: does not print what {BASE} prints")
         ratios = {v: [f[what] / found[BASE][what] for what in ("instructions", "code")] for v, f in found.items()}
         ratios[RANDOM] = [mean([ratios[f"{RANDOM} {n}"][i] for n in range(1, SEEDS + 1)]) for i in (0, 1)]
         return ratios
@@ -223,10 +224,19 @@ def main():
     call(["gcc", "-O2", "-shared", "-fPIC", "-o", options.counter, os.path.join(HERE, "../qemu-count.c")])
     for name in names:
         debian.fetch(options.sources, PROGRAMS[name].package, say)
+    failed = 0
     for gcc in options.gcc:
-        bench = Bench(options, *gcc.split("=", 1))
-        table(bench, {name: found for name in names if (found := bench.results(name))})
+        bench, rows = Bench(options, *gcc.split("=", 1)), {}
+        for name in names:
+            try:
+                if found := bench.results(name):
+                    rows[name] = found
+            except Failure as f:
+                print(f"FAIL: {bench.machine}: {name}: {f}", file=sys.stderr)
+                failed = 1
+        table(bench, rows)
+    return failed
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())
