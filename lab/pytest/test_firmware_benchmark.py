@@ -41,7 +41,7 @@ def small_bench(place, benchmark, monkeypatch):
     monkeypatch.setattr(benchmark, "HERE", place.path("here"))
     monkeypatch.setattr(benchmark, "PROGRAMS", {"small": benchmark.Program("small", "*.c", "left-out.c", "", "text")})
     place.good(GCC, "-O2", "-shared", "-fPIC", "-o", "count.so", os.path.join(LAB, "benchmarks/qemu-count.c"))
-    options = types.SimpleNamespace(folder=place.path("kept"), sources=place.path("sources"), made=place.folder, jobs=2, print=False,
+    options = types.SimpleNamespace(folder=place.path("kept"), sources=place.path("sources"), made=place.folder, jobs=2, print=False, variants=list(benchmark.VARIANTS),
                                     counter=place.path("count.so"), inputs={"text": place.path("input")})
     return benchmark.Bench(options, GCC, GIVEN)
 
@@ -55,10 +55,10 @@ def test_ratios_are_to_the_base_and_kept(bench, benchmark, monkeypatch):
     assert bench.results("small") == ratios
 
 
-def test_variants_must_print_the_same(bench, benchmark, monkeypatch, place):
+def test_variants_must_print_the_same(bench, benchmark, place):
     place.write("sources/small/one.c", "int one (int n) { return n; }\n#ifdef __OPTIMIZE_SIZE__\n#define WORD \"a\"\n#else\n#define WORD \"b\"\n#endif\n"
                 "const char *word (void) { return WORD; }\n")
-    monkeypatch.setattr(benchmark, "VARIANTS", {"-Os": "-Os", "-O2": "-O2"})
+    bench.options.variants = ["-Os", "-O2"]
     with pytest.raises(benchmark.Failure, match="-O2: does not print what -Os prints"):
         bench.results("small")
 

@@ -20,7 +20,6 @@ import argparse
 import collections
 import concurrent.futures
 import fnmatch
-import functools
 import glob
 import json
 import math
@@ -44,10 +43,9 @@ BASE = "-Os"
 SEEDS = 2
 # The options of a variant; {plugin} is the laboratory's plugin for the compiler.
 PLUGIN = "-Os -fplugin={plugin}"
-VARIANTS = {BASE: "-Os", "-O2": "-O2", "-Os, the plugin": PLUGIN, "speed=1": f"{PLUGIN} {ARGUMENT}speed=1", "speed=2": f"{PLUGIN} {ARGUMENT}speed=2",
-            **{f"random {n}": f"{PLUGIN} {ARGUMENT}speed=1 {ARGUMENT}random-hottest={n}" for n in range(1, SEEDS + 1)}}
-RANDOM = "random"
-COLUMNS = [v for v in VARIANTS if v != BASE and not v.startswith(RANDOM)] + [RANDOM]
+VARIANTS = {BASE: "-Os", "-O2": "-O2", "plugin": PLUGIN, "speed=1": f"{PLUGIN} {ARGUMENT}speed=1", "speed=2": f"{PLUGIN} {ARGUMENT}speed=2",
+            **{f"random-{n}": f"{PLUGIN} {ARGUMENT}speed=1 {ARGUMENT}random-hottest={n}" for n in range(1, SEEDS + 1)}}
+RANDOM, CHOSEN = "random", "speed=1"
 EMULATOR = {"x86_64-linux-gnu": ["qemu-x86_64"], "arm-linux-gnueabihf": ["qemu-arm"]}
 
 # UNITS and WITHOUT are patterns of files below the source; the driver is work/NAME.c.  {made} has the headers of HEADERS.
@@ -118,10 +116,11 @@ class Bench:
     def given(self, program):
         return program.options.format(made=self.options.made).split()
 
-    @functools.lru_cache(maxsize=None)
     def units(self, name):
-        """The sources of a program that the driver needs."""
-        program = PROGRAMS[name]
+        """The sources of a program that the driver needs, on the machine that is measured first."""
+        program, file = PROGRAMS[name], os.path.join(self.options.folder, name + ".units")
+        if os.path.exists(file):
+            return contents(file).decode().split()
         place = self.place(program)
         found = sorted(os.path.relpath(f, place) for pattern in program.units.split() for f in glob.glob(os.path.join(place, pattern)))
         found = [f for f in found if not any(fnmatch.fnmatch(f, w) for w in program.without.split())]
@@ -129,7 +128,10 @@ class Bench:
         library = os.path.join(os.path.dirname(objects[0]), "all.a")
         call(["ar", "rcs", library, *objects])
         self.link(name, [library], library + ".out", f"-Wl,-Map={library}.map")
-        return [found[i] for i in sorted({int(i) for i in re.findall(r"all\.a\((\d+)\.o\)", contents(library + ".map").decode())})]
+        needed = [found[i] for i in sorted({int(i) for i in re.findall(r"all\.a\((\d+)\.o\)", contents(library + ".map").decode())})]
+        with open(file, "w", encoding="utf-8") as f:
+            f.write("\n".join(needed))
+        return needed
 
     def measured(self, name, variant):
         """The result of a variant: what was known before, or a new one."""
@@ -138,7 +140,7 @@ class Bench:
         worked = self.options.inputs[program.input]
         key = digest(self.key, program, VARIANTS[variant], debian.version(self.options.sources, program.package), contents(driver),
                      contents(os.path.join(HERE, "work", "driver.h")), contents(worked))
-        file = os.path.join(self.folder, name, variant.replace(" ", "-") + ".json")
+        file = os.path.join(self.folder, name, variant + ".json")
         if os.path.exists(file):
             known = json.loads(contents(file))
             if known["key"] == key or self.options.print:
@@ -157,14 +159,18 @@ class Bench:
 
     def results(self, name):
         """Instructions and code by variant, as ratios to the base; None if some are missing."""
-        found = {v: self.measured(name, v) for v in VARIANTS}
+        found = {v: self.measured(name, v) for v in self.options.variants}
         if None in found.values():
             return None
         wrong = [v for v, f in found.items() if f["said"] != found[BASE]["said"]]
         if wrong:
             raise Failure(f"{', '.join(wrong)}: does not print what {BASE} prints")
         ratios = {v: [f[what] / found[BASE][what] for what in ("instructions", "code")] for v, f in found.items()}
-        ratios[RANDOM] = [mean([ratios[f"{RANDOM} {n}"][i] for n in range(1, SEEDS + 1)]) for i in (0, 1)]
+        drawn = [r for v, r in ratios.items() if v.startswith(RANDOM)]
+        ratios = {v: r for v, r in ratios.items() if not v.startswith(RANDOM)}
+        if drawn:
+            ratios[RANDOM] = list(map(mean, zip(*drawn)))
+            ratios["speed=1 to random"] = [a / b for a, b in zip(ratios[CHOSEN], ratios[RANDOM])]
         return ratios
 
 
@@ -187,14 +193,13 @@ def table(bench, rows):
     def cells(values):
         return " ".join(f"{v:.3f}".removeprefix("0") for v in values)
 
-    print(f"\n{bench.machine}\n\n| | " + " | ".join(COLUMNS) + " | speed=1 to random |\n" + "|---" * (len(COLUMNS) + 2) + "|")
-    beside = {name: [s / r for s, r in zip(ratios["speed=1"], ratios[RANDOM])] for name, ratios in rows.items()}
-    columns = [[ratios[v] for ratios in rows.values()] for v in COLUMNS] + [list(beside.values())]
-    for i, name in enumerate(rows):
-        print("| " + " | ".join([name, *(cells(c[i]) for c in columns)]) + " |")
+    columns = [v for v in next(iter(rows.values()), ()) if v != BASE]
+    print(f"\n{bench.machine}\n\n| | " + " | ".join(columns) + " |\n" + "|---" * (len(columns) + 1) + "|")
+    for name, ratios in rows.items():
+        print("| " + " | ".join([name, *(cells(ratios[c]) for c in columns)]) + " |")
     for what, of in ("mean", mean), ("standard error", error):
         if len(rows) > 1:
-            print("| " + " | ".join([what, *(cells(map(of, zip(*c))) for c in columns)]) + " |")
+            print("| " + " | ".join([what, *(cells(map(of, zip(*(r[c] for r in rows.values())))) for c in columns)]) + " |")
 
 
 def main():
@@ -204,11 +209,13 @@ def main():
     parser.add_argument("--sources", required=True, help="keeps fetched sources")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--programs", default=" ".join(PROGRAMS))
+    parser.add_argument("--variants", default=" ".join(VARIANTS), help="speed=1 has to be among them if a random one is")
     parser.add_argument("--print", action="store_true", help="only print what is known")
     options = parser.parse_args()
     names = options.programs.split()
     if set(names) - set(PROGRAMS):
         parser.error("unknown: " + " ".join(set(names) - set(PROGRAMS)))
+    options.variants = [v for v in VARIANTS if v == BASE or v in options.variants.split()]
     options.folder, options.sources = os.path.abspath(options.folder), os.path.abspath(options.sources)
     options.made = os.path.join(options.folder, "made")
     os.makedirs(options.made, exist_ok=True)
