@@ -47,6 +47,14 @@ for name, pattern in {
         "gzip, next": r"\| gzip 1.12-1 \|(?:[^|]*\|){3} ([>\d.]+)%", "lzip, next": r"\| lzip 1.23-5 \|(?:[^|]*\|){3} ([>\d.]+)%",
         "lzip, same": r"\| lzip 1.23-5 \|[^|]*\| ([\d.]+)%"}.items():
     RESULTS["kept profile, " + name] = KEPT, pattern, "as it is"
+# A cell of the tables of bench-firmware, by machine, row and column.
+for machine, head in {"x86-64": r"\| x86-64 \| -O2 \|", "Arm": r"\| Thumb-2 \| -O2 \|"}.items():
+    for name, row, column in (("-O2", "mean", 0), ("speed=1", "mean", 2), ("random", "mean", 4), ("speed=1, error", "standard error", 2)):
+        cell = head + rf"(?s:.*?)\| {row} \|" + r"[^|]*\|" * column
+        how = "percent" if row == "standard error" else "less"
+        RESULTS[f"firmware on {machine}, {name}, instructions"] = KERNEL, cell + r" (\S+) ", how
+        if how == "less":
+            RESULTS[f"firmware on {machine}, {name}, code"] = KERNEL, cell + r" \S+ (\S+)", "more, rounded"
 LEVELS = {"size=3": "`size=3`", "size=2": "`size=2`", "size=1": "`size=1`", "none": "none", "speed=1": "`speed=1`", "speed=2": "`speed=2`",
           "-O3 none": "-O3, the plugin", "-O3 speed=2": "-O3, the plugin, `speed=2`", "-O3 gcc": "-O3, GCC's predictor", "-Os gcc": "-Os"}
 for level, row in LEVELS.items():
@@ -85,7 +93,13 @@ SENTENCES = {
         "| none | {none, instructions} | {none, code} |",
         "| none, at -O3 | {-O3 none, instructions} | {-O3 none, code} | what is built with -O3; GCC's own -O3 has {-O3 gcc, instructions} "
         "{-O3 gcc, code} |",
-        "| `speed=2` at -O3 | {-O3 speed=2, instructions} | {-O3 speed=2, code} |"],
+        "| `speed=2` at -O3 | {-O3 speed=2, instructions} | {-O3 speed=2, code} |",
+        "execute {firmware on x86-64, speed=1, instructions}% (standard error {firmware on x86-64, speed=1, error, instructions}%) fewer "
+        "instructions with `speed=1` on x86-64 and {firmware on Arm, speed=1, instructions}% ({firmware on Arm, speed=1, error, instructions}%) "
+        "fewer on Arm, with {firmware on x86-64, speed=1, code}% and {firmware on Arm, speed=1, code}% more code; -O2 executes "
+        "{firmware on x86-64, -O2, instructions}% and {firmware on Arm, -O2, instructions}% fewer with {firmware on x86-64, -O2, code}% and "
+        "{firmware on Arm, -O2, code}% more. As much code of functions that are chosen at random gives "
+        "{firmware on x86-64, random, instructions}% and {firmware on Arm, random, instructions}%"],
 }
 
 
@@ -100,7 +114,7 @@ def written(value, how):
     if how == "as it is":
         return value
     x = float(value)
-    share = {"less": 1 - x, "less, rounded": 1 - x, "more": x - 1, "percent": x, "percent, rounded": x}.get(how)
+    share = {"less": 1 - x, "less, rounded": 1 - x, "more": x - 1, "more, rounded": x - 1, "percent": x, "percent, rounded": x}.get(how)
     if share is None:
         return without_zero(f"{x:.3f}")
     text = f"{100 * share:.{0 if how.endswith('rounded') else 1}f}"

@@ -118,7 +118,9 @@ class Bench:
 
     def units(self, name):
         """The sources of a program that the driver needs, on the machine that is measured first."""
-        program, file = PROGRAMS[name], os.path.join(self.options.folder, name + ".units")
+        program = PROGRAMS[name]
+        key = digest(program, debian.version(self.options.sources, program.package), contents(os.path.join(HERE, "work", name + ".c")))
+        file = os.path.join(self.options.folder, f"{name}-{key}.units")
         if os.path.exists(file):
             return contents(file).decode().split()
         place = self.place(program)
