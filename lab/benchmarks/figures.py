@@ -53,7 +53,7 @@ for machine, head in {"x86-64": r"\| x86-64 \| -O2 \|", "Arm": r"\| Thumb-2 \| -
         cell = head + rf"(?s:.*?)\| {row} \|" + r"[^|]*\|" * column
         how = "percent" if row == "standard error" else "less"
         RESULTS[f"firmware on {machine}, {name}, instructions"] = KERNEL, cell + r" (\S+) ", how
-        if how == "less":
+        if how == "less" and name != "random":
             RESULTS[f"firmware on {machine}, {name}, code"] = KERNEL, cell + r" \S+ (\S+)", "more, rounded"
 LEVELS = {"size=3": "`size=3`", "size=2": "`size=2`", "size=1": "`size=1`", "none": "none", "speed=1": "`speed=1`", "speed=2": "`speed=2`",
           "-O3 none": "-O3, the plugin", "-O3 speed=2": "-O3, the plugin, `speed=2`", "-O3 gcc": "-O3, GCC's predictor", "-Os gcc": "-Os"}

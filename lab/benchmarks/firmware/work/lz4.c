@@ -1,4 +1,4 @@
-/* The work of lz4: a text is compressed in two ways and read back.
+/* The work of lz4: a text is compressed by both compressors and read back.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
