@@ -3,8 +3,8 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   The arms never meet, or at the earliest in the block that returns, whatever
-   else that block does.  One arm has at most half as many statements as the
+   The arms need not meet before the block that returns, whatever else that
+   block does.  One arm has at most half as many statements as the
    other.  An edge straight to the block that returns has an empty arm.  */
 
 #include "plugin/core/evidence/heuristic.h"
@@ -15,7 +15,7 @@ namespace staticprof
 extern const heuristic heuristic_early_end = {
   .name = "early_end",
   .sentence
-  = "If two arms do not meet before the return, one with at most half "
+  = "If two arms need not meet before the return, one with at most half "
     "as many statements as the other is not taken.",
   .fires = "`if (a) { f (); return 0; } (much more)`",
   .abstains = "`if (a) return f (); else return g ();`",

@@ -7,6 +7,10 @@
 
 #include "plugin/core/messages/lists.h"
 
+#include <cstdlib>
+#include <cxxabi.h>
+#include <memory>
+
 namespace staticprof
 {
 
@@ -71,6 +75,16 @@ listed (std::vector<std::string> names)
   names.resize (std::min (all, most));
   return joined (names)
 	 + (all > most ? " and " + std::to_string (all - most) + " more" : "");
+}
+
+std::string
+demangled (const std::string &symbol)
+{
+  int status;
+  const std::unique_ptr<char, void (*) (void *)> name (
+    abi::__cxa_demangle (symbol.c_str (), nullptr, nullptr, &status),
+    std::free);
+  return name && symbol.compare (0, 2, "_Z") == 0 ? name.get () : symbol;
 }
 
 std::string

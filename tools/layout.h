@@ -121,6 +121,9 @@ elided (const std::string &name, std::size_t room)
   return first + "..." + last;
 }
 
+/* SYMBOL demangled, if it is a C++ symbol.  */
+std::string demangled (const std::string &symbol);
+
 /* The function name NAME in at most ROOM columns, at least three: first the
    template arguments are left out, then the parameters, then the outermost
    scopes; if that is not enough, the middle.  */

@@ -63,6 +63,7 @@
 #include "gimple-pretty-print.h"
 #include "tree-cfg.h"
 #include "tree-dfa.h"
+#include "tree-inline.h"
 #include "tree-pretty-print.h"
 #include "tree-ssa-loop.h"
 #include "tree-ssa-loop-niter.h"

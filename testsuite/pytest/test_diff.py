@@ -105,7 +105,7 @@ def test_rows_are_sorted_by_each_column(folder):
 def test_estimate_and_measurement(folder):
     status, out, _ = diff(folder, "--measured", "a/one")
     assert status == 1
-    assert "->" in out
+    assert re.search(r"^estimated +[\d.]+%  measured +[\d.]+%  ", out, re.M), out
     assert diff(folder, "--measured", "--by-file", "a/one") == (0, "", "")
 
 

@@ -379,4 +379,4 @@ def test_arms_of_a_fortran_select(tool):
     tool.write("arms/s.f90", "subroutine s (k, n)\n  integer :: k, n\n  select case (k)\n  case (0)\n    n = n * 3\n  case (1)\n    n = n * 7\n"
                "  case default\n    n = 5\n  end select\nend subroutine\n")
     assert tool.call(fortran, "-O2", LOAD, ARG + "profile=p", "-c", "s.f90", cwd=tool.path("arms")) == 0, tool.err
-    tool.run("explain", "arms/p", says=["to line 9, the default  +n = 5$", r"to line 5, for 0  +n = n \* 3$", r"to line 7, for 1  +n = n \* 7$"])
+    tool.run("explain", "arms/p", says=["^s.f90:3 in s\n", "to line 9, the default  +n = 5$", r"to line 5, for 0  +n = n \* 3$", r"to line 7, for 1  +n = n \* 7$"])

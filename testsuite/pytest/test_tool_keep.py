@@ -5,6 +5,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
 """
 
 import glob
+import gzip
 import json
 import os
 import re
@@ -122,6 +123,8 @@ def test_check_of_the_same_and_of_an_edited_tree(kept):
     assert kept.call(kept.program, "keep", "--check=kept.profile", "--least=50", "other/records") == 1
     assert re.search("kept.profile: less than 50% of the executions are found; train anew", kept.err)
     assert re.search(r"^gone +1 ", kept.out, re.M) and "classify in p.c" in kept.out
+    kept.write("mangled.profile", text_of(kept, "kept.profile").replace("\nclassify p.c", "\n_ZN1a8classifyEi p.c"))
+    kept.run("keep", "--check=mangled.profile", "other/records", says=[r" a::classify\(int\) in p\.c$"])
 
 
 @pytest.mark.parametrize("damage, message", [
@@ -224,6 +227,7 @@ def test_what_to_train_next(used):
     """A measured branch is no longer unsure, unless it was executed only twice."""
     text = used.run("unsure", "one/used", says=["^kept profile: "])
     assert re.findall(r" p\.c:(\d+)", text) == ["28", "30", "21", "22"], text
+    assert re.search(r"The training ran \d of them, but less than 4 times", re.sub(r"\s+", " ", text)), text
     assert " p.c:17 " in used.run("unsure", "one/plain", never=["^kept profile: "])
 
 
@@ -231,7 +235,8 @@ def test_differences_say_what_was_measured(used):
     assert used.call(used.program, "diff", "one/plain", "one/used") == 1
     assert re.search(r"p\.c:30 to line (31 9\d\.\d% -> 99\.\d%|32 \d\.\d% -> 0\.\d%) measured", used.out), used.out
     assert used.call(used.program, "diff", "--measured", "one/used") == 1
-    assert re.search(r"^hotter +[\d.]+% -> +31\.\d%  main$", used.out, re.M), used.out
+    assert re.search(r"^estimated +[\d.]+%  measured +\d\d\.\d%  main$", used.out, re.M), used.out
+    assert re.search(r": estimated [\d.]+%, measured [\d.]+%$", used.out, re.M), used.out
 
 
 def test_lines_of_gcov(kept):
@@ -250,8 +255,15 @@ def test_lines_of_gcov(kept):
     assert head == "classify p.c 1k -" and len(branches) >= 5
     assert set(branches) < set(re.search(r"^classify(?:.*\n)(?: .*\n)+", exact, re.M)[0].splitlines())
     assert not any("10) == 0" in b for b in branches)
-    kept.refuses("source/main.c: neither a document of 'gcov --json-format --stdout' nor a file of callgrind",
+    kept.refuses("source/main.c: expected what 'gcov --json-format --stdout' prints, or what callgrind writes",
                  "keep", "--lines=source/main.c", "gcov/records")
+    with gzip.open(kept.path("gcov.json.gz"), "wt") as compressed:
+        compressed.write(text_of(kept, "gcov.json"))
+    kept.refuses("gcov.json.gz: expected .* prints, but the file is compressed", "keep", "--lines=gcov.json.gz", "gcov/records")
+    kept.write("strange/q.c", "int strange (int n)\n{\n  return n > 3 ? n : 4;\n}\n")
+    kept.compile("-O2", LOAD, ARG + "profile=records", "-c", "q.c", folder="strange")
+    kept.refuses("gcov.json: it counts no function of these records; both must be made of the same sources",
+                 "keep", "--lines=gcov.json", "strange/records")
 
 
 @pytest.mark.parametrize("output", [["-o", "o/a.o"], ["-oa.x.o"], []], ids=["folder", "joined", "none"])

@@ -9,6 +9,7 @@ import json
 import pytest
 
 from tested import TOOL
+from tool import ARG, LOAD
 
 COMMANDS = {
     "show": ["units"], "explain": ["units", "sum.c:5"], "diff": ["units", "units/main.json"], "unsure": ["measured"],
@@ -44,9 +45,22 @@ def check_rows(tool, words, status=0):
 def test_numbers_are_numbers(tool):
     first = json.loads(tool.run("show", "--json", "-n1", "units"))
     assert [r["table"] for r in first] == ["function", "call", "loop", "line"]
-    assert first[0] == {"table": "function", "executions-per-run": 16, "share": pytest.approx(16 / 34), "invocations-per-run": 1,
+    assert first[0] == {"table": "function", "executions-per-run": None, "share": pytest.approx(16 / 34), "invocations-per-run": 1,
                         "iterations-per-entry": None,
-                        "function": "total", "callee": None, "file": "sum.c", "line": 2, "measured-share": None}
+                        "function": "total", "callee": None, "file": "sum.c", "line": 2, "measured-share": None, "instructions-per-run": 16}
+
+
+def test_the_cost_is_in_instructions(tool):
+    """A function of many statements costs more than one of few that is entered as often, and a switch executes only a part of its
+    code."""
+    stores = "".join(f"  a[{i}] = x;\n" for i in range(40))
+    cases = "".join(f"    case {3 * i * i}: return {7 * i % 5};\n" for i in range(40))
+    tool.write("cost/x.c", f"extern volatile int a[40];\nvoid lengthy (int x)\n{{\n{stores}}}\nvoid brief (int x)\n{{\n  a[0] = x;\n}}\n"
+               f"int chosen (int x)\n{{\n  switch (x)\n    {{\n{cases}    }}\n  return 9;\n}}\n")
+    tool.compile("-O2", LOAD, ARG + "profile=p", "-c", "x.c", folder="cost")
+    cost = {r["function"]: r["instructions-per-run"] for r in json.loads(tool.run("show", "--json", "cost/p")) if r["table"] == "function"}
+    assert 40 <= cost["lengthy"] <= 80 and 1 <= cost["brief"] <= 3 and cost["chosen"] < 20, cost
+    assert tool.valid("cost/p"), tool.out
 
 
 def test_measured_shares(tool):

@@ -30,14 +30,16 @@ file_name (const profile &p, int file)
 							     : name;
 }
 
-/* Executions of F's blocks per run, indexed by place.  */
+/* The cost of F's own code per run, by place.  */
 std::map<std::pair<int, int>, scaled>
 costs_of_lines (const profile_function &f, const scaled &entries)
 {
   std::map<std::pair<int, int>, scaled> result;
   for (const profile_block &b : f.blocks)
     if (real_block_p (b.id))
-      result[{ b.place.file, b.place.line }] += b.frequency * entries;
+      result[{ b.place.file, b.place.line }] += b.frequency
+						* scaled (instructions_of (b))
+						* entries;
   return result;
 }
 
@@ -53,8 +55,8 @@ export_callgrind (const profile &p)
       "\ncmd: "
       + escape_name (p.name)
       + "\ndesc: Estimated: by the compiler, not measured; for 1000 runs\n"
-	"positions: line\nevent: Blocks : Estimated executions of blocks\n"
-	"events: Blocks\nsummary: "
+	"positions: line\nevent: Ir : Estimated instructions\n"
+	"events: Ir\nsummary: "
       + std::to_string (exported_count (costs.total)) + "\n\n";
   for (std::size_t n = 0; n < p.functions.size (); ++n)
     {

@@ -78,6 +78,9 @@ private:
     m_sites;
 };
 
+/* The longest name of a function that is shown.  */
+constexpr std::size_t longest_name = 60;
+
 std::string
 percent_of (double part, double whole)
 {
@@ -111,7 +114,8 @@ kept_check::compare (const std::vector<profile> &records)
       kept_function f;
       row r;
       if (m_kept.paragraph (i, f))
-	r.function = f.name + " in " + f.file;
+	r.function = short_name (escape_name (demangled (f.name)), longest_name)
+		     + " in " + f.file;
       r.how = kept_match::none;
       r.counts.functions = 1;
       for (const kept_branch &b : f.branches)

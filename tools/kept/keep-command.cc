@@ -121,8 +121,11 @@ read_lines (const std::vector<std::string> &files, line_counts &counts)
 		: begin == "# callgrind format"
 		  ? read_callgrind (file, text, counts)
 		  : user_error{ file
-				+ ": neither a document of 'gcov --json-format "
-				  "--stdout' nor a file of callgrind" };
+				+ ": expected what 'gcov --json-format "
+				  "--stdout' prints"
+				+ (begin.substr (0, 2) == "\x1f\x8b"
+				     ? ", but the file is compressed"
+				     : ", or what callgrind writes") };
       if (!error.ok ())
 	return error;
     }
@@ -281,6 +284,11 @@ keep (keep_arguments &a)
       if (!error.ok ())
 	return complain (error.message);
     }
+  if (gatherer.counted_functions () == 0 && !a.lines.empty ())
+    return complain (
+      a.lines[0]
+      + ": it counts no function of these records; both must be made of the "
+	"same sources, and callgrind with --demangle=no");
   if (gatherer.counted_functions () == 0)
     return complain (
       "these records have no counts of a run: compile with -fprofile-use and "

@@ -163,7 +163,7 @@ call_through_absent (std::vector<placed_function> &functions,
       functions[f].calls.clear ();
 }
 
-/* The graph of P, with weights in executions of blocks per run.  Without SIZES,
+/* The graph of P, with weights in instructions per run.  Without SIZES,
    no function is assumed to be inlined and each block to have 16 bytes.  */
 linker_graph
 find_linker_graph (const profile &p, const symbol_sizes &sizes)

@@ -126,7 +126,7 @@ find_inclusive_costs (const profile &p)
   const std::vector<scaled> entries = counted_entries (p);
   for (std::size_t f = 0; f < n; ++f)
     {
-      result.self.push_back (self_frequency (p.functions[f], entries[f]));
+      result.self.push_back (self_cost (p.functions[f], entries[f]));
       result.total += result.self[f];
     }
   const std::vector<int> order = callees_first (p, result.calls);

@@ -3,7 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Costs are executions of blocks.  */
+   Costs are estimated instructions.  */
 
 #pragma once
 

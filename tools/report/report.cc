@@ -163,7 +163,7 @@ report_writer::gather ()
       for (const profile_block &b : f.blocks)
 	if (real_block_p (b.id))
 	  (b.place.file < 0 ? home : file_of (b.place)).self
-	    += b.frequency * entries[number];
+	    += b.frequency * scaled (instructions_of (b)) * entries[number];
       for (const auto &[where, b] : hottest_blocks (f))
 	if (where.first >= 0)
 	  {

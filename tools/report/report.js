@@ -159,16 +159,16 @@ const staticprof = (() => {
 
   function function_table (which) {
     const most = which.reduce ((x, n) => Math.max (x, data.functions[n][4]), 0) || 1;
-    /* Measured columns take the room of bars and executions.  */
+    /* Measured columns take the room of bars and instructions.  */
     const unless_measured = (...x) => data.measured ? [] : x;
     return table ([['share', 'n'], ...unless_measured (['', 'wide']), ['function', 'name'], ...measured_columns (),
-                   ...unless_measured (['executions', 'n wide']), ['invocations', 'n'],
+                   ...unless_measured (['instructions', 'n wide']), ['invocations', 'n'],
                    ...(data.measured ? [['invocations, measured', 'n wide']] : []), ['', 'place wide']],
                   which.map (n => {
                     const f = function_of (n);
-                    const executions = Number (Math.min (f.self * data.unit, 1e308).toPrecision (3));
+                    const instructions = Number (Math.min (f.self * data.unit, 1e308).toPrecision (3));
                     return [cell (percent (share (f.self)), f.self), ...unless_measured (bar (f.self / most)), function_link (n), ...measured_cells (f),
-                            ...unless_measured (cell (f.part && !f.self ? 'with its function' : number (executions), executions)),
+                            ...unless_measured (cell (f.part && !f.self ? 'with its function' : number (instructions), instructions)),
                             cell (number (f.invocations), f.invocations),
                             ...(data.measured ? [cell (number (f.measured), f.measured)] : []), place_link (f.file, f.line)];
                   }));
@@ -191,7 +191,7 @@ const staticprof = (() => {
                 + (data.measured ? '; measured counts stand beside.' : '.') + (data.coverage ? ` The ${data.coverage}.` : '')),
           make ('div', { 'class': 'beside' },
                 make ('section', null, make ('h2', null, 'Hottest functions'), function_table (hot)),
-                make ('section', null, make ('h2', null, 'Where blocks are executed'), picture, make ('h2', null, 'Hottest lines'), quoted)),
+                make ('section', null, make ('h2', null, 'Where instructions are executed'), picture, make ('h2', null, 'Hottest lines'), quoted)),
           make ('h2', null, 'Hottest loops'),
           table ([['per run', 'n'], ['iterations', 'n'], ['loop', 'name'], ['in', 'name']],
                  data.loops.slice (0, 20).map (([r, i, f, file, line, nth, alike]) =>
@@ -222,7 +222,7 @@ const staticprof = (() => {
   function cold () {
     const most = 2000;
     const which = hottest_first ().reverse ().filter (n => share (data.functions[n][4]) < 1e-4 && !data.functions[n][10]);
-    show (make ('h1', null, `${which.length} functions with an estimate of less than 0.01% of all executions`),
+    show (make ('h1', null, `${which.length} functions with an estimate of less than 0.01% of all instructions`),
           function_table (which.slice (0, most)),
           make ('p', null, which.length > most ? `and ${which.length - most} more` : ''));
   }
@@ -549,14 +549,14 @@ const staticprof = (() => {
     show (make ('h1', null, ...breakable (f.name)),
           make ('p', null, file_link (f.file, f.line), ` entered ${times (f.invocations)} per run`
                 + (f.measured === null ? '' : `, measured ${number (f.measured)}`)
-                + `; ${percent (share (f.self))} of all executions, ${percent (share (f.inclusive))} with callees. `,
+                + `; ${percent (share (f.self))} of all instructions, ${percent (share (f.inclusive))} with callees. `,
                 make ('a', { href: `#/calls/${n}` }, 'Calls below it')),
           make ('div', { 'class': 'beside more' },
                 make ('section', null, make ('h2', null, 'Source'), view ? make ('div', { 'class': 'window' }, view.element)
                       : make ('p', { 'class': 'faint' }, 'No lines are recorded.')),
                 make ('section', null, make ('h2', null, 'Callers'), calls_table (callers, 'caller'),
                       data.weighed && callers.length && all_calls !== number (f.invocations)
-                      ? make ('p', { 'class': 'faint' }, `${all_calls} in all; that it is entered ${times (f.invocations)} is the estimate of a learned model.`) : null,
+                      ? make ('p', { 'class': 'faint' }, `${all_calls} in all; that it is entered ${times (f.invocations)} is ${data.coverage && f.measured !== null ? 'what the training measured' : 'the estimate of a learned model'}.`) : null,
                       make ('h2', null, 'Callees'), calls_table (f.calls.map (c => [c.callee, c.per_run, c.cost]), 'callee'))),
           make ('h2', null, 'Blocks'), blocks);
     /* The source opens at its hottest line, without moving the page.  */

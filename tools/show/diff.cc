@@ -3,8 +3,8 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Compared are shares of all executions of blocks: how often a program runs its
-   parts in all says little, and differs between an estimate and a measurement.
+   Compared are shares of all estimated instructions: how many a program runs in
+   all says little, and differs between an estimate and a measurement.
    Functions are known by symbol and, where that is of one unit, by file.  */
 
 #include "plugin/core/profile/recorded-graph.h"
@@ -45,13 +45,11 @@ file_of (const profile &p, const profile_function &f)
   return f.place.file < 0 ? "(unknown)" : p.files[f.place.file];
 }
 
-/* Executions of F's blocks: estimated from ENTRIES, or as they were
-   counted.  */
+/* The cost of F's own code: estimated from ENTRIES, or as it was measured.  */
 double
-executions (const profile_function &f, const scaled &entries, bool measured)
+cost_of (const profile_function &f, const scaled &entries, bool measured)
 {
-  return measured ? measured_executions (f)
-		  : self_frequency (f, entries).to_double ();
+  return measured ? measured_cost (f) : self_cost (f, entries).to_double ();
 }
 
 /* Add the functions or files of P to RESULT as SIDE, 0 or 1.  */
@@ -63,7 +61,7 @@ add (const profile &p, int side, bool files, bool measured, comparison &result)
   double total = 0;
   for (std::size_t f = 0; f < p.functions.size (); ++f)
     {
-      self.push_back (executions (p.functions[f], entries[f], measured));
+      self.push_back (cost_of (p.functions[f], entries[f], measured));
       total += self.back ();
     }
   for (std::size_t i = 0; i < p.functions.size (); ++i)
@@ -203,13 +201,13 @@ edge_change::text () const
   if (to && to->place.line > 0)
     s += " to line " + std::to_string (to->place.line)
 	 + which_of_alike (m_which);
-  s += " " + percent (x.probability) + measured_mark (x) + " -> "
-       + percent (after (m_which));
-  if (!m_measured)
-    s += measured_mark (m_g.edges[m_which])
+  if (m_measured)
+    return s + ": estimated " + percent (x.probability) + ", measured "
+	   + percent (after (m_which));
+  return s + " " + percent (x.probability) + measured_mark (x) + " -> "
+	 + percent (after (m_which)) + measured_mark (m_g.edges[m_which])
 	 + votes_that_differ (voters_on (m_a, m_f, x),
 			      voters_on (m_b, m_g, m_g.edges[m_which]));
-  return s;
 }
 
 /* Why C differs, in A and B.  */
@@ -259,7 +257,7 @@ diff_arguments::read (int argc, char **argv)
     "A B",
     "Print which functions are hotter or colder in B than in A, and why."
     "\vA and B are profiles, directories of them or binaries.  Compared are "
-    "shares of all executions of blocks; what has less than 0.1% in both is "
+    "shares of all instructions; what has less than 0.1% in both is "
     "left out.  The exit status is 0 if nothing differs, 1 if something does, "
     "and 2 for trouble.");
   c.flag ("by-file", 0, files, "Compare files, not functions");
@@ -327,10 +325,14 @@ as_row (const compared &c, const std::string &why)
 }
 
 std::string
-as_text (const compared &c, const std::string &why, std::size_t width)
+as_text (const compared &c, const std::string &why, bool measured,
+	 std::size_t width)
 {
-  const std::string start = change_word (c) + percent_column (c.share[0])
-			    + " ->" + percent_column (c.share[1]);
+  const std::string before = percent_column (c.share[0]),
+		    after = percent_column (c.share[1]);
+  const std::string start = measured
+			      ? "estimated" + before + "  measured" + after
+			      : change_word (c) + before + " ->" + after;
   const text_start name = start_of_text (start.size (), width);
   std::string s = start + name.gap
 		  + short_name (escape_name (c.name),
@@ -374,7 +376,8 @@ diff_command (int argc, char **argv)
       const std::string why = a.files
 				? ""
 				: reason (sides[0], sides[1], c, a.measured);
-      text += rows ? as_row (c, why) : as_text (c, why, output_width ());
+      text += rows ? as_row (c, why)
+		   : as_text (c, why, a.measured, output_width ());
     }
   if (!rows && shown < differ.size ())
     text += "and " + std::to_string (differ.size () - shown) + " more\n";

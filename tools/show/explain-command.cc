@@ -85,7 +85,7 @@ keep_hottest (std::vector<explained_branch> &branches)
   if (functions.size () <= most_functions)
     return 0;
   sort_hottest_first (functions, [] (const profile_function *f) {
-    return self_frequency (*f, f->invocations);
+    return self_cost (*f, f->invocations);
   });
   kept = { functions.begin (), functions.begin () + most_functions };
   branches.erase (std::remove_if (branches.begin (), branches.end (),

@@ -81,6 +81,7 @@ public:
   std::string edges () const;
   std::string loop () const;
   std::string what_decided (bool all) const;
+  std::string without_reasons () const;
   std::string vote_lines () const;
   std::string others () const;
   std::string headed (const std::string &text) const
@@ -212,7 +213,7 @@ explanation_text::destination (const explained_edge &w) const
   if (w.kinds & kind_default)
     s += ", the default";
   if ((w.kinds & (kind_true | kind_false)) && alike_p (w))
-    s += ", where " + condition_words (*b.block)
+    s += ", where " + comparison_words (*b.block)
 	 + (w.kinds & kind_true ? " holds" : " fails");
   if (w.kinds & kind_eh)
     s += ", by an exception";
@@ -426,6 +427,25 @@ explanation_text::what_decided (bool all) const
   return "No votes, so the edges are equally likely.";
 }
 
+/* The same where nothing has a sentence or an effect worth one.  */
+std::string
+explanation_text::without_reasons () const
+{
+  constexpr const char *little = "nothing that is known makes one edge much "
+				 "likelier than another.";
+  switch (b.decided)
+    {
+    case decided_by::evidence:
+    case decided_by::learned:
+      return std::string ("No reasons: ") + little;
+    case decided_by::kept:
+      return "Measured: " + format_known (b.block->trained)
+	     + " executions in the kept profile. Without it, " + little;
+    default:
+      return what_decided (false);
+    }
+}
+
 std::string
 explanation_text::vote_lines () const
 {
@@ -558,10 +578,13 @@ explain_text (const explained_branch &b, const branch_words &words,
 	      const paint &colours, source_text &source, bool all)
 {
   explanation_text t (b, words, colours, source);
-  const std::string s = t.head () + t.edges () + t.loop ()
-			+ t.headed (t.what_decided (all));
-  return all ? s + t.vote_lines () + t.others ()
-	     : s + reasons_text (b, words, 4, colours);
+  const std::string s = t.head () + t.edges () + t.loop ();
+  if (all)
+    return s + t.headed (t.what_decided (all)) + t.vote_lines () + t.others ();
+  const std::string why = reasons_text (b, words, 4, colours);
+  return s
+	 + t.headed (why.empty () ? t.without_reasons () : t.what_decided (all))
+	 + why;
 }
 
 } // namespace staticprof

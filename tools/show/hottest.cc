@@ -56,14 +56,31 @@ counted_entries (const profile &p)
   return result;
 }
 
+double
+instructions_of (const profile_block &b)
+{
+  return !real_block_p (b.id)		 ? 0
+	 : b.instructions == not_counted ? 1
+					 : b.instructions;
+}
+
 scaled
-self_frequency (const profile_function &f, const scaled &entries)
+self_cost (const profile_function &f, const scaled &entries)
 {
   scaled sum;
   for (const profile_block &b : f.blocks)
-    if (real_block_p (b.id))
-      sum += b.frequency;
+    sum += b.frequency * scaled (instructions_of (b));
   return sum * entries;
+}
+
+double
+measured_cost (const profile_function &f)
+{
+  double sum = 0;
+  for (const profile_block &b : f.blocks)
+    if (counted (f, b) != not_measured)
+      sum += static_cast<double> (counted (f, b)) * instructions_of (b);
+  return sum;
 }
 
 std::map<std::pair<int, int>, const profile_block *>
@@ -87,7 +104,7 @@ hottest_functions (const profile &p)
   std::vector<hot_function> result;
   for (std::size_t f = 0; f < p.functions.size (); ++f)
     result.push_back ({ static_cast<int> (f),
-			self_frequency (p.functions[f], entries[f]),
+			self_cost (p.functions[f], entries[f]),
 			!p.functions[f].blocks.empty () });
   sort_hottest_first (result, [&p] (const hot_function &f) {
     return f.has_blocks ? f.self : p.functions[f.function].invocations;
@@ -102,7 +119,7 @@ measured_shares (const profile &p)
   double total = 0;
   for (const profile_function &f : p.functions)
     {
-      result.push_back (measured_p (f) ? measured_executions (f) : -1);
+      result.push_back (measured_p (f) ? measured_cost (f) : -1);
       total += std::max (result.back (), 0.0);
     }
   if (total <= 0)

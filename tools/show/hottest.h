@@ -41,16 +41,22 @@ double share_of (const scaled &a, const scaled &b);
    there.  */
 std::vector<scaled> counted_entries (const profile &p);
 
-/* Executions of all blocks of F, which has ENTRIES entries, without GCC's entry
-   and exit blocks, which contain no code.  */
-scaled self_frequency (const profile_function &f, const scaled &entries);
+/* The instructions in the code of B.  A record of an older version does not
+   tell, so its blocks count as one.  */
+double instructions_of (const profile_block &b);
+
+/* What F's own code costs with ENTRIES entries: the estimated instructions that
+   it executes.  */
+scaled self_cost (const profile_function &f, const scaled &entries);
+/* The same with the executions of its blocks in the training run.  */
+double measured_cost (const profile_function &f);
 
 /* By file and line: the most frequent block of F there among those that contain
    code.  */
 std::map<std::pair<int, int>, const profile_block *> hottest_blocks (
   const profile_function &f);
 
-/* The executions of a function without blocks are unknown; its invocations,
+/* The cost of a function without blocks is unknown; its invocations,
    which are a lower bound, determine its order.  */
 struct hot_function
 {
@@ -60,8 +66,8 @@ struct hot_function
 };
 std::vector<hot_function> hottest_functions (const profile &p);
 
-/* By function: its share of all measured executions of blocks; empty if nothing
-   was measured, -1 for a function that was not.  */
+/* By function: its share of all measured costs; empty if nothing was measured,
+   -1 for a function that was not.  */
 std::vector<double> measured_shares (const profile &p);
 
 /* By function: the name of its unit if another function has its name and its

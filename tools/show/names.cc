@@ -9,9 +9,6 @@
 #include "tools/layout.h"
 
 #include <algorithm>
-#include <cstdlib>
-#include <cxxabi.h>
-#include <memory>
 #include <map>
 
 namespace staticprof
@@ -21,16 +18,6 @@ std::string
 show_name (const std::string &name)
 {
   return short_name (escape_name (name), 60);
-}
-
-std::string
-demangled (const std::string &symbol)
-{
-  int status;
-  const std::unique_ptr<char, void (*) (void *)> name (
-    abi::__cxa_demangle (symbol.c_str (), nullptr, nullptr, &status),
-    std::free);
-  return name && symbol.compare (0, 2, "_Z") == 0 ? name.get () : symbol;
 }
 
 std::string
@@ -109,6 +96,13 @@ condition_words (const profile_block &b)
   return b.condition.empty () ? "the condition" : escape_name (b.condition);
 }
 
+std::string
+comparison_words (const profile_block &b)
+{
+  const std::string s = condition_words (b);
+  return s.substr (0, s.find (", where "));
+}
+
 std::vector<std::string>
 told_apart (const explained_branch &b, const std::vector<std::string> &places,
 	    const std::string &condition)
@@ -149,7 +143,7 @@ edge_words (const explained_branch &b, std::size_t e, std::size_t width)
     places.push_back (x.to.file < 0 && x.returns
 			? "the return"
 			: place_within (show_place (*b.in, x.to), width));
-  return places[e] + told_apart (b, places, condition_words (*b.block))[e];
+  return places[e] + told_apart (b, places, comparison_words (*b.block))[e];
 }
 
 std::string
@@ -158,7 +152,7 @@ which_edge (const profile_block &b, const profile_edge &e, std::size_t number)
   if (!e.cases.empty ())
     return ", for " + escape_name (e.cases);
   if (e.kinds & (kind_true | kind_false))
-    return ", where " + condition_words (b)
+    return ", where " + comparison_words (b)
 	   + (e.kinds & kind_true ? " holds" : " fails");
   return ", edge " + std::to_string (number);
 }

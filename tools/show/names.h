@@ -20,9 +20,6 @@ namespace staticprof
 /* The functions that NAME, given by the user, matches.  */
 std::vector<int> functions_called (const profile &p, const std::string &name);
 
-/* SYMBOL demangled, if it is a C++ symbol.  */
-std::string demangled (const std::string &symbol);
-
 /* For cells of tables: names without control characters, of bounded width;
    "FILE:LINE".  */
 std::string show_name (const std::string &name);
@@ -70,6 +67,8 @@ std::string which_edge (const profile_block &b, const profile_edge &e,
 
 /* The condition of B, or "the condition" if there is no text for it.  */
 std::string condition_words (const profile_block &b);
+/* The same without what is said of its operands, for " holds" behind it.  */
+std::string comparison_words (const profile_block &b);
 
 /* "1-3,5" for EDGES, counted from 1.  */
 std::string edge_numbers (const std::vector<int> &edges);

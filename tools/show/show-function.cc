@@ -9,6 +9,7 @@
 
 #include "plugin/core/profile/recorded-graph.h"
 #include "plugin/core/program/symbols.h"
+#include "plugin/core/program/trained-entries.h"
 #include "tools/show/explain.h"
 #include "tools/show/hottest.h"
 #include "tools/layout.h"
@@ -45,6 +46,11 @@ public:
   std::string edges () const;
 
 private:
+  /* Did a kept profile measure how often the function is entered?  */
+  bool trained_p () const
+  {
+    return f.trained_entries >= 0 && training_runs (p) > 0;
+  }
   /* The heading of a table with COLUMNS, and NAMES behind or below them.  */
   std::string title (const std::string &what, const std::string &columns,
 		     const std::string &names) const
@@ -106,8 +112,8 @@ function_view_text::head () const
   const std::vector<scaled> entries = counted_entries (p);
   scaled total;
   for (std::size_t g = 0; g < p.functions.size (); ++g)
-    total += self_frequency (p.functions[g], entries[g]);
-  const scaled self = self_frequency (f, entries[m_function]);
+    total += self_cost (p.functions[g], entries[g]);
+  const scaled self = self_cost (f, entries[m_function]);
   std::string kind;
   if (f.assembler_name != f.name)
     kind = escape_name (f.assembler_name) + ", ";
@@ -120,7 +126,7 @@ function_view_text::head () const
   if (f.address_taken)
     kind += ", address taken";
   if (!f.origin.empty ())
-    kind += ", split off " + show_name (f.origin);
+    kind += ", split off " + show_name (demangled (f.origin));
   kind += "; unit " + escape_name (p.units[f.unit].name);
   double share = share_of (self, total);
   std::string runs = format_rounded (f.invocations)
@@ -128,11 +134,12 @@ function_view_text::head () const
 						      : " invocations")
 		     + " per run";
   if (!f.blocks.empty ())
-    runs += ", " + format_rounded (self) + " executions of blocks ("
+    runs += ", " + format_rounded (self) + " instructions of its own ("
 	    + m_colours.heat (share, percent (share)) + " of all"
 	    + (entries[m_function] == f.invocations
 		 ? ""
-		 : ", those from " + show_name (f.origin) + " counted there")
+		 : ", those from " + show_name (demangled (f.origin))
+		     + " counted there")
 	    + ")";
   return wrapped (m_colours.title (escape_name (f.name)) + "  "
 		    + place (f.place),
@@ -143,6 +150,11 @@ function_view_text::head () const
 std::string
 function_view_text::invocations () const
 {
+  const double runs = training_runs (p);
+  if (trained_p ())
+    return line ("invoked as in the training: entered "
+		 + times (scaled (f.trained_entries)) + " in "
+		 + (runs == 1 ? "one run" : format_known (runs) + " runs"));
   const std::string lines = invocations_text (
     explain_invocations (p)[m_function], 4, m_colours);
   return lines.empty ()
@@ -200,7 +212,9 @@ function_view_text::callers () const
     all += c.frequency;
   if (learned_invocations_p (p) && rounded (all) != rounded (f.invocations))
     s += line ("  " + rounded (all) + " in all; that it is invoked "
-	       + times (f.invocations) + " is the estimate of a learned model");
+	       + times (f.invocations)
+	       + (trained_p () ? " is what the training measured"
+			       : " is the estimate of a learned model"));
   return s;
 }
 

@@ -217,6 +217,16 @@ light_unit_p (const profile &p)
   return p.scope == profile_scope::program && functions != known;
 }
 
+/* Has F a block of which an older version recorded no instructions?  */
+bool
+uncounted_p (const profile_function &f)
+{
+  return std::any_of (
+    f.blocks.begin (), f.blocks.end (), [] (const profile_block &b) {
+      return real_block_p (b.id) && b.instructions == not_counted;
+    });
+}
+
 /* The name of FUNCTION and its place behind USED columns.  */
 std::string
 tables::named_and_placed (int function, std::size_t used) const
@@ -230,7 +240,7 @@ tables::named_and_placed (int function, std::size_t used) const
     {
       /* If there is no room, its own name also tells its origin.  */
       origin += ", split off";
-      const std::string of = " " + show_name (f.origin);
+      const std::string of = " " + show_name (demangled (f.origin));
       if (room (used + 2 + width_of (where + origin))
 	  >= least_name + width_of (of))
 	origin += of;
@@ -252,12 +262,14 @@ tables::functions () const
   const std::vector<double> measured = measured_shares (p);
   scaled total;
   std::size_t n_without = 0;
-  bool any_part = false;
+  bool any_part = false, any_uncounted = false;
   for (const hot_function &h : hot)
     {
       total += h.self;
       n_without += !h.has_blocks;
-      any_part |= !p.functions[h.function].origin.empty ();
+      const profile_function &f = p.functions[h.function];
+      any_part |= !f.origin.empty ();
+      any_uncounted |= uncounted_p (f);
     }
   const bool both = !measured.empty ();
   const text_start names = names_start (2 + 7 + (both ? 18 : 0) + m_bar_columns
@@ -265,8 +277,8 @@ tables::functions () const
   std::string s = title (
     "Hottest functions",
     "    share" + std::string (both ? "  measured  differ" : "") + behind ("")
-      + "  executions   invocations" + names.gap + "function",
-    "executions of its basic blocks per run, and their share");
+      + "  instructions   invocations" + names.gap + "function",
+    "instructions of its own code per run, and their share");
   std::size_t n = std::min (m_top, hot.size ());
   for (std::size_t i = 0; i < n; ++i)
     {
@@ -298,6 +310,9 @@ tables::functions () const
 			? "; in a link, units have blocks that are compiled "
 			  "with `profile=' too"
 			: ""));
+  if (any_uncounted)
+    s += sentence ("records of an older version do not have numbers of "
+		   "instructions; there each block counts as one");
   return s;
 }
 
@@ -522,10 +537,12 @@ hottest_rows (const profile &p, std::size_t top, function_order order)
   std::string text;
   /* CELLS are all cells except the place.  */
   auto row = [&] (std::vector<std::string> cells, const source_place &place,
-		  const std::string &measured = "") {
+		  const std::string &measured = "",
+		  const std::string &instructions = "") {
     cells.push_back (place.file < 0 ? "" : escape_name (p.files[place.file]));
     cells.push_back (place.file < 0 ? "" : std::to_string (place.line));
     cells.push_back (measured);
+    cells.push_back (instructions);
     text += row_of (cells);
   };
   auto name = [&p] (int f) { return escape_name (p.functions[f].name); };
@@ -543,13 +560,14 @@ hottest_rows (const profile &p, std::size_t top, function_order order)
   for (const hot_function &h : first (functions))
     {
       const profile_function &f = p.functions[h.function];
-      row ({ "function", h.has_blocks ? format_number (h.self) : "",
+      row ({ "function", "",
 	     h.has_blocks ? format_number (share_of (h.self, total)) : "",
 	     format_number (f.invocations), "", name (h.function), "" },
 	   f.place,
 	   measured.empty () || measured[h.function] < 0
 	     ? ""
-	     : format_number (measured[h.function]));
+	     : format_number (measured[h.function]),
+	   h.has_blocks ? format_number (h.self) : "");
     }
   const callee_names callees (p);
   for (const hot_call &h : first (hottest_calls (p)))
@@ -567,7 +585,7 @@ hottest_rows (const profile &p, std::size_t top, function_order order)
 	 l.place);
   for (const hot_line &l : first (hottest_lines (p)))
     text += row_of ({ "line", format_number (l.frequency), "", "", "", "", "",
-		      escape_name (l.file), std::to_string (l.line), "" });
+		      escape_name (l.file), std::to_string (l.line), "", "" });
   return text;
 }
 

@@ -36,7 +36,8 @@ std::string show_hottest (const profile &p, std::size_t top,
    (rows.h).  */
 constexpr char hottest_columns[]
   = "table executions-per-run# share# invocations-per-run# "
-    "iterations-per-entry# function callee file line# measured-share#";
+    "iterations-per-entry# function callee file line# measured-share# "
+    "instructions-per-run#";
 std::string hottest_rows (const profile &p, std::size_t top,
 			  function_order order = function_order::share);
 

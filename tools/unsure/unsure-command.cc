@@ -128,14 +128,24 @@ as_text (const profile &p, const std::vector<unsure_branch> &branches,
 		      : "    " + text),
 	       "goes to " + goes_to (p, b, width, known) });
     }
-  const std::string sum = "Shares are of the profile's expected error; "
-			  + (n < branches.size ()
-			       ? "these " + std::to_string (n) + " of "
-				   + plural (branches.size (), "branch",
-					     "branches")
-				   + " that are guessed have "
-				   + format_percent (named / total, 0) + "%."
-			       : "these are all branches that are guessed.");
+  const auto rare = std::count_if (
+    branches.begin (), branches.end (), [&p] (const unsure_branch &b) {
+      return p.functions[b.function].blocks[b.block].decided
+	     == decided_by::kept;
+    });
+  const std::string sum
+    = "Shares are of the profile's expected error; "
+      + (n < branches.size ()
+	   ? "these " + std::to_string (n) + " of "
+	       + plural (branches.size (), "branch", "branches")
+	       + " that are guessed have " + format_percent (named / total, 0)
+	       + "%."
+	   : "these are all branches that are guessed.")
+      + (rare == 0
+	   ? ""
+	   : " The training ran " + std::to_string (rare)
+	       + " of them, but less than " + std::to_string (few_executions)
+	       + " times each, so that the estimate still decides.");
   return head + "\n" + t.text (width) + "\n" + wrapped (sum, 0, 0, width)
 	 + "\n";
 }
@@ -183,8 +193,9 @@ unsure_command (int argc, char **argv)
     "probability of its likelier edge; the range of the measured probability "
     "in four of five branches with the same estimate; and where the edge "
     "goes.  A branch that a hint "
-    "or a known iteration count decides, or that a kept profile measured, is "
-    "not listed: the list says what to train next. "
+    "or a known iteration count decides, or that ran four times or more in the "
+    "training of a kept profile, is not listed: the list says what to train "
+    "next. "
     " " STATICPROF_PROFILES_HELP);
   c.records (a.search.directories, a.search.root, &a.search.without_libraries);
   c.source_directories (a.search.sources);

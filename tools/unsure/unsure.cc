@@ -35,12 +35,10 @@ constexpr double program_weight = .1;
    about a second.  A function with 1000 branches is within it.  */
 constexpr std::int64_t most_steps = 50000000;
 
-/* Is the decision about B a guess of the compiler?  It is where a training run
-   executed it so rarely that the estimate weighs more.  */
+/* Is the decision about B a guess of the compiler?  */
 bool
 guessed_p (const profile_block &b)
 {
-  constexpr double few_executions = 4;
   const decided_by by = b.decided;
   return (by == decided_by::kept && b.trained < few_executions)
 	 || by == decided_by::loop_branch || by == decided_by::evidence
@@ -169,8 +167,10 @@ function_doubts::cost_now () const
   for (std::size_t b = 0; b < f.blocks.size (); ++b)
     if (real_block_p (f.blocks[b].id))
       {
-	self.push_back (now.block[b] * m_entries);
-	all.push_back (self.back () * (scaled (1) + m_called[b]));
+	const scaled runs = now.block[b] * m_entries,
+		     own (instructions_of (f.blocks[b]));
+	self.push_back (runs * own);
+	all.push_back (runs * (own + m_called[b]));
       }
   all.push_back (m_beside);
   return { shares (self), shares (all),

@@ -16,6 +16,10 @@
 namespace staticprof
 {
 
+/* Where a training run executed a branch less often, the estimate weighs more
+   than what was measured.  */
+constexpr int few_executions = 4;
+
 struct unsure_branch
 {
   int function;
@@ -33,10 +37,10 @@ struct unsure_branch
 };
 
 /* The two-way branches of P that neither a hint nor a known iteration count
-   decides and that no kept profile measured, those with the largest effect
-   first.
+   decides and that were not executed FEW_EXECUTIONS times in the runs of a kept
+   profile, those with the largest effect first.
 
-   The effect of another probability is the share of the executions of blocks
+   The effect of another probability is the share of the executed instructions
    that it moves to other blocks.  It counts twice: in the function, and in the
    whole program, where the cost of a block includes its callees.  The expected
    effect is the mean over the branch's outcomes.  Every branch is examined

@@ -249,6 +249,33 @@ TEST (ExplainCommand, AHintDecides)
   EXPECT_HAS (explained ({ p }, "x.c:10"), "    1  100.0%  certain  A succ");
 }
 
+/* Where no reason is worth a sentence there is no list of them.  */
+TEST (ExplainCommand, ThereMayBeNoReasons)
+{
+  profile p = explained_profile ();
+  profile_function &f = p.functions[0];
+  for (profile_edge &e : f.edges)
+    e.votes.clear ();
+  f.edges[1].votes = { { 3, .501, true } };
+  const std::vector<profile> profiles = { p };
+  wanted_place wanted;
+  EXPECT_TRUE (parse_place ("x.c:10", wanted));
+  std::vector<explained_branch> found;
+  EXPECT_EQ (find_branches (profiles, wanted, found).message, "");
+  source_text source;
+  auto text = [&] {
+    return explain_text (found.at (0), branch_words (*found.at (0).in),
+			 paint (false), source, false);
+  };
+  EXPECT_HAS (text (),
+	      "  No reasons: nothing that is known makes one edge much "
+	      "likelier than another.\n");
+  EXPECT_HAS_NOT (text (), "factor on its odds");
+  found[0].decided = decided_by::kept;
+  EXPECT_HAS (text (), "  Measured: 0 executions in the kept profile. Without "
+		       "it, nothing that is known");
+}
+
 /* if (!q) abort ();  */
 TEST (ExplainCommand, ABranchWithOnePossibleEdge)
 {

@@ -4,6 +4,7 @@
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "tools/show/hottest.h"
+#include "tools/layout.h"
 #include "tools/show/names.h"
 #include "tools/show/show.h"
 #include "unittests/support/random_profile.h"
@@ -166,15 +167,47 @@ TEST (Show, CalleesAreNamedAsInTheSource)
   EXPECT_EQ (demangled ("_Zwrong"), "_Zwrong");
 }
 
-TEST (Show, SelfFrequencyCountsBlocksWithCode)
+/* Blocks of older records count as one instruction each.  */
+TEST (Show, TheCostIsTheInstructionsThatRun)
 {
   profile p = small ();
-  EXPECT_DOUBLE_EQ (self_frequency (p.functions[1], 2).to_double (),
+  EXPECT_DOUBLE_EQ (self_cost (p.functions[1], 2).to_double (),
 		    2 * (25 / 3.0 + 22 / 3.0 + 1));
-  EXPECT_EQ (self_frequency (p.functions[0], 1).to_double (), 1);
+  EXPECT_EQ (self_cost (p.functions[0], 1).to_double (), 1);
   std::vector<hot_function> hot = hottest_functions (p);
   ASSERT_EQ (hot.size (), 2u);
   EXPECT_EQ (hot[0].function, 1);
+  EXPECT_HAS (shown (p), "older version");
+
+  for (profile_function &f : p.functions)
+    for (profile_block &b : f.blocks)
+      b.instructions = &f == &p.functions[0] ? 70 : 2;
+  EXPECT_DOUBLE_EQ (self_cost (p.functions[1], 2).to_double (),
+		    4 * (25 / 3.0 + 22 / 3.0 + 1));
+  EXPECT_EQ (self_cost (p.functions[0], 1).to_double (), 70);
+  EXPECT_EQ (hottest_functions (p)[0].function, 0);
+  EXPECT_HAS_NOT (shown (p), "older version");
+}
+
+TEST (Show, MeasuredSharesAreOfInstructions)
+{
+  profile p = small ();
+  for (profile_function &f : p.functions)
+    {
+      f.blocks.emplace_back (); /* The entry.  */
+      f.measured.blocks.assign (f.blocks.size (), 3);
+    }
+  std::vector<profile_block> &blocks = p.functions[0].blocks;
+  for (profile_block &b : blocks)
+    b.instructions = 10;
+  const double n_real = static_cast<double> (
+    std::count_if (blocks.begin (), blocks.end (), [] (const profile_block &b) {
+      return real_block_p (b.id);
+    }));
+  EXPECT_EQ (measured_cost (p.functions[0]), 30 * n_real);
+  EXPECT_DOUBLE_EQ (measured_shares (p)[0],
+		    30 * n_real
+		      / (30 * n_real + measured_cost (p.functions[1])));
 }
 
 TEST (Show, LoopsHaveIterations)
@@ -305,7 +338,7 @@ TEST (Show, WhatAFunctionCallsOfItsPartsIsCountedWithIt)
   EXPECT_HAS (
     shown_function (p, 2),
     "internal, split off scan; unit small.c\n  8 invocations per run, "
-    "100 executions of blocks (74.4% of all, those from scan counted "
+    "100 instructions of its own (74.4% of all, those from scan counted "
     "there)\n");
   /* If the whole function is gone, its record counts nothing.  */
   EXPECT_DOUBLE_EQ (counted_entries (with_part ("other"))[2].to_double (), 8);
@@ -448,7 +481,7 @@ TEST (Show, AFunctionHasCallersBlocksAndEdges)
   profile p = small ();
   std::string text = shown_function (p, 1, true);
   EXPECT_HAS (text, "scan  no such file.c:1\n  internal; unit small.c\n"
-		    "  2 invocations per run, 33.3 executions of blocks "
+		    "  2 invocations per run, 33.3 instructions of its own "
 		    "(97.1% of all)\n");
   EXPECT_HAS (text, "             2  main  no such file.c:1\n");
   EXPECT_HAS (text, "          14.7          7.33    10000  ##########"
@@ -505,7 +538,7 @@ TEST (Show, LightRecordsCanBeShown)
   p.functions[1].edges.clear ();
   EXPECT_HAS (shown (p), "  scan  ");
   EXPECT_HAS (shown_function (p, 1), "this profile holds no blocks of it\n");
-  EXPECT_HAS_NOT (shown_function (p, 1), "executions");
+  EXPECT_HAS_NOT (shown_function (p, 1), "instructions");
 }
 
 TEST (Show, AnyProfileCanBeShown)

@@ -192,8 +192,8 @@ struct branch
 	   && !s.post_dominates && function.arms ().owns (s.edge);
   }
 
-  /* Do the arms never meet, or at the earliest in the block that returns,
-     whatever else that block does?  */
+  /* Need the arms not meet before the block that returns, if at all?  They may
+     meet earlier, as in the next iteration of a loop.  */
   bool parts_for_good_p () const
   {
     const int meet = function.post_dominators ().immediate (block);

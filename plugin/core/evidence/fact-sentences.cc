@@ -126,7 +126,7 @@ constexpr row sentences[] = {
   { "exit_edges", "Edges that leave the innermost loop." },
   { "top_test", "The branch is the test at the top of its loop." },
   { "loop_header", "The block of the branch is the header of a loop." },
-  { "parts_for_good", "The arms do not meet before the function returns." },
+  { "parts_for_good", "The arms need not meet before the function returns." },
   { "calls", "Calls in the block of the branch." },
   { "stores", "Stores to memory in the block of the branch." },
   { "loads", "Loads from memory in the block of the branch." },

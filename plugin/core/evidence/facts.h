@@ -339,6 +339,9 @@ struct function_facts
   /* Text for users, empty unless it was requested: the condition of the branch
      of each block, and by edge the values of a switch.  */
   std::vector<std::string> conditions, cases;
+  /* By block: the estimated number of instructions in its code; empty unless
+     they were requested.  */
+  std::vector<int> instructions;
   fact_details details; /* Empty unless they were requested.  */
 };
 

@@ -127,12 +127,11 @@ constexpr auto by_fact = topics_of_facts ();
 
 /* The heuristics whose topic differs from the part that they examine.  */
 constexpr topic_name of_votes[] = {
-  { "correction", topic::use },		 { "guard", topic::use },
-  { "else_arm", topic::size },		 { "early_end", topic::size },
-  { "skip_small", topic::size },	 { "loop_header", topic::loop },
-  { "return", topic::returned },	 { "return_negative", topic::returned },
-  { "return_null", topic::returned },	 { "return_one", topic::returned },
-  { "return_positive", topic::returned }
+  { "correction", topic::use },		  { "guard", topic::use },
+  { "early_end", topic::size },		  { "skip_small", topic::size },
+  { "loop_header", topic::loop },	  { "return", topic::returned },
+  { "return_negative", topic::returned }, { "return_null", topic::returned },
+  { "return_one", topic::returned },	  { "return_positive", topic::returned }
 };
 
 topic

@@ -93,6 +93,11 @@ block_fields (V &v, Block &x, Function &f)
 	    "frequency over the frequency that it would have with even "
 	    "branches, loop scales ignored (glossary.md)");
   v.member ("loop_depth", whole, x.loop_depth, "loops around it");
+  v.member_if (x.instructions != not_counted, "instructions", whole,
+	       x.instructions,
+	       "the number of instructions in its code, as GCC estimates it "
+	       "before it optimizes; left out by older versions, and for the "
+	       "entry and the exit block");
   place_fields (v, x.place);
   v.member_if (!x.condition.empty (), "condition", name, x.condition,
 	       "the condition of its branch in readable form: `verbose == 0`, "

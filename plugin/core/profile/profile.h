@@ -37,6 +37,8 @@ namespace staticprof
 constexpr long long not_measured = -1;
 /* The value of an element that no other predictor estimated.  */
 constexpr double not_recorded = -1;
+/* The number of instructions of a block in records of older versions.  */
+constexpr int not_counted = -1;
 
 struct source_place
 {
@@ -51,6 +53,7 @@ struct profile_block
   int bb_freq = 0;  /* 0 to bb_freq_base.  */
   double bias = 0;  /* Block bias.  */
   int loop_depth = 0;
+  int instructions = not_counted; /* The estimated number in its code.  */
   source_place place;
   decided_by decided = decided_by::none;
   double trained = 0; /* Executions of its branch in the runs of a kept profile;

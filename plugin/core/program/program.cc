@@ -11,6 +11,8 @@
      propagate_calls		section 5 of the paper
      weigh_invocations		in a program, if the model does that: by what else
 				is known of functions (weigh-invocations.h)
+     weigh_by_training		on demand, in a program that a kept profile knows:
+				by what that measured
      write_frequencies		invocations and calls, back into the profile
      write_recursion		the cycles, without what is no function
      describe_indirect_calls	functions reached by pointers, and calls without
@@ -22,6 +24,7 @@
 
 #include "plugin/core/program/program-calls.h"
 #include "plugin/core/program/program.h"
+#include "plugin/core/program/trained-entries.h"
 #include "plugin/core/program/weigh-invocations.h"
 
 #include <algorithm>
@@ -76,7 +79,7 @@ write_recursion (const program_calls &calls, const invocations &solution,
 } // anonymous namespace
 
 void
-estimate_program (profile &p)
+estimate_program (profile &p, bool by_training)
 {
   p.solved = program_solution ();
 
@@ -86,6 +89,8 @@ estimate_program (profile &p)
 					  p.max_recursion_scale);
   if (p.weigh_invocations && p.scope == profile_scope::program)
     weigh_invocations (p, calls, entered, default_invocations_model, solution);
+  if (const double runs = by_training ? training_runs (p) : 0; runs > 0)
+    weigh_by_training (p, calls, entered, runs, solution);
   write_frequencies (calls, solution, p);
   write_recursion (calls, solution, p);
   describe_indirect_calls (calls, solution, p);

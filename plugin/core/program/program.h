@@ -29,7 +29,8 @@ user_error merge_profiles (std::vector<profile> &parts, const std::string &name,
 
 /* Fill in all results: invocations, global frequencies, recursion, indirect and
    unattributed calls.  P has the settings max_recursion_scale and
-   weigh_invocations.  */
-void estimate_program (profile &p);
+   weigh_invocations.  BY_TRAINING: in a program functions are entered as often
+   as a kept profile measured, which is no upper limit.  */
+void estimate_program (profile &p, bool by_training = false);
 
 } // namespace staticprof

@@ -18,6 +18,7 @@
 #include "plugin/core/program/shared-counts.h"
 
 #include "plugin/core/program/program-calls.h"
+#include "plugin/core/program/trained-entries.h"
 #include "plugin/core/program/weigh-invocations.h"
 
 #include <algorithm>
@@ -105,23 +106,6 @@ heat_functions (const scaled &least, const std::vector<scaled> &invocations,
 	result[f] = heat;
 }
 
-/* By unit of P: did any function of it run in the training?  */
-std::vector<char>
-units_that_ran (const profile &p)
-{
-  std::vector<char> result (p.units.size ());
-  for (const profile_function &f : p.functions)
-    if (f.trained_entries >= 0)
-      result[f.unit] = 1;
-  return result;
-}
-
-bool
-any_unit_p (const std::vector<char> &ran)
-{
-  return std::find (ran.begin (), ran.end (), 1) != ran.end ();
-}
-
 /* Was a unit of P compiled for the training?  */
 bool
 unit_trained_p (const profile &p)
@@ -129,34 +113,6 @@ unit_trained_p (const profile &p)
   return std::any_of (
     p.functions.begin (), p.functions.end (),
     [] (const profile_function &f) { return f.unit_trained; });
-}
-
-/* Did F, whose unit is one of RAN or not, stay idle while others of its unit ran?  */
-bool
-idle_p (const profile_function &f, const std::vector<char> &ran)
-{
-  return f.unit_trained && f.trained_entries < 0 && ran[f.unit];
-}
-
-/* Functions whose entries are measured get these from outside, and no calls.
-   The others of units that RAN are entered by calls only.  */
-void
-enter_as_trained (const profile &p, const std::vector<char> &ran,
-		  program_calls &calls, std::vector<scaled> &entered)
-{
-  std::vector<char> measured (calls.n_nodes);
-  for (int f = 0; f < calls.n_functions; ++f)
-    {
-      const profile_function &x = p.functions[f];
-      measured[f] = x.trained_entries >= 0;
-      if (measured[f])
-	entered[f] = scaled (x.trained_entries);
-      else if (idle_p (x, ran))
-	entered[f] = scaled ();
-    }
-  for (call_edge &e : calls.edges)
-    if (measured[e.callee])
-      e.frequency = scaled ();
 }
 
 /* Is it unknown how often F is entered?  In a program this is unknown of what
@@ -214,7 +170,7 @@ share_counts (const profile &p,
   const bool any_trained = any_unit_p (ran);
   const bool idle = trained && !any_trained && unit_trained_p (p);
   if (any_trained)
-    enter_as_trained (p, ran, calls, entered);
+    enter_as_trained (p, ran, 1, calls, entered);
   else
     trained = nullptr;
   invocations solution = propagate_calls (entered, calls.edges,

@@ -10,6 +10,8 @@
 
 #include "plugin/core/program/weigh-invocations.h"
 
+#include "plugin/core/program/trained-entries.h"
+
 #include <cmath>
 #include <utility>
 
@@ -163,6 +165,26 @@ weigh_invocations (const profile &p, const program_calls &calls,
 {
   weigh_functions (p, find_standings (p, calls, entered, solution.function), m,
 		   solution);
+  weigh_calls (calls, solution);
+}
+
+void
+weigh_by_training (const profile &p, const program_calls &calls,
+		   const std::vector<scaled> &entered, double runs,
+		   invocations &solution)
+{
+  const std::vector<char> ran = units_that_ran (p);
+  program_calls others = calls;
+  std::vector<scaled> from_outside = entered;
+  enter_as_trained (p, ran, runs, others, from_outside);
+  const invocations trained = propagate_calls (from_outside, others.edges,
+					       p.max_recursion_scale);
+  for (int f = 0; f < calls.n_functions; ++f)
+    {
+      const profile_function &x = p.functions[f];
+      if (x.trained_entries >= 0 || x.unit_trained || !p.weigh_invocations)
+	solution.function[f] = trained.function[f];
+    }
   weigh_calls (calls, solution);
 }
 

@@ -51,4 +51,11 @@ void weigh_invocations (const profile &p, const program_calls &calls,
 			const std::vector<scaled> &entered,
 			const learned_model &m, invocations &solution);
 
+/* Functions of P that a kept profile measured, in RUNS runs, and the others of
+   units that were compiled for the training, get what follows from that in
+   SOLUTION; calls are shared out as above.  */
+void weigh_by_training (const profile &p, const program_calls &calls,
+			const std::vector<scaled> &entered, double runs,
+			invocations &solution);
+
 } // namespace staticprof

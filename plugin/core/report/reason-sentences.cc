@@ -70,7 +70,8 @@ constexpr sentence_row rows[] = {
   { "equal_strings", by_voter, when::votes,
     "strings or pieces of memory that are compared are rarely equal" },
   { "equal_character", by_voter, when::votes,
-    "a character is rarely the one that it is compared with" },
+    "a value of one byte, as a character, is rarely the one that it is "
+    "compared with" },
   { "equal_integers", by_voter, when::votes, "two integers are rarely equal" },
   { "equal_positive", by_voter, when::votes,
     "an integer rarely equals a constant above one" },
@@ -84,9 +85,15 @@ constexpr sentence_row rows[] = {
   { "zero_global", by_voter, when::votes, "a global variable is usually zero" },
   { "pointer", by_voter, when::votes_of_zero, "a pointer is rarely null" },
   { "pointer", by_voter, when::votes, "two pointers are rarely equal" },
+  { "values_lead_here", by_voter, when::here,
+    "of the places in the unit that set the tested value, %v% give it one that "
+    "leads to %a, and none one that leads to %b" },
   { "values_lead_here", by_voter, when::more,
-    "%v% of the places in the unit that set the tested value give it one that "
-    "leads to %a" },
+    "of the places in the unit that set the tested value, %v% give it one that "
+    "leads to %a, and %w% one that leads to %b" },
+  /* This is true of most branches.  */
+  { "else_arm", by_voter, when::votes_at_last,
+    "conditions that are no loop's test more often fail than hold" },
   { "", topic::condition, when::holds,
     "conditions like %c more often hold than fail" },
   { "", topic::condition, when::fails,
@@ -138,13 +145,11 @@ constexpr sentence_row rows[] = {
     "%b is nearer to the end of the loop than %a" },
 
   /* How much code is in the arms.  */
-  /* This is true of most branches.  */
-  { "else_arm", by_voter, when::votes_at_last,
-    "conditions that are no loop's test more often fail than hold" },
   { "skip_small", by_voter, when::votes,
     "%b does little, and such code is skipped more often than executed" },
   { "early_end", by_voter, when::votes,
-    "the arms do not meet again, and %b has much less code than %a" },
+    "the arms need not meet before the return, and %b has much less code "
+    "than %a" },
   { "arm_statements", by_voter, when::more,
     "there is more code at %a than at %b (%v statements against %w)" },
   { "arm_statements", by_voter, when::fewer,
@@ -164,7 +169,7 @@ constexpr sentence_row rows[] = {
   { "lone_arm", by_voter, when::there, "%b is an `if' without `else'" },
   { "lone_arm", by_voter, when::here, "%a is an `if' without `else'" },
   { "parts_for_good", by_voter, when::set,
-    "the arms do not meet again before the function returns" },
+    "the arms need not meet before the function returns" },
 
   /* What the arms do.  */
   { "error_report", by_voter, when::votes, "only %b reports an error%g" },
@@ -198,7 +203,7 @@ constexpr sentence_row rows[] = {
   { "arm_stores", by_voter, when::there, "only %b stores to memory" },
   { "arm_stores", by_voter, when::here, "only %a stores to memory" },
   { "arm_loads", by_voter, when::differ,
-    "%a reads memory in %v places, %b in %w" },
+    "reads of memory at %a: %v, at %b: %w" },
   { "first_loads", by_voter, when::here, "only %a reads memory at once" },
   { "first_loads", by_voter, when::there, "only %b reads memory at once" },
   { "first_indexes", by_voter, when::here,

@@ -286,34 +286,32 @@ branch_reasons::sentence_of (const shared_vote &v, int edge) const
 
 /* The sentence about topic T as a reason for EDGE: that of the first of its
    heuristics in the table, because heuristics say most to users, else that of
-   the strongest of its facts, else that of a heuristic about most branches.  */
+   the strongest of its facts, else that of the topic, else that of a heuristic
+   about most branches.  */
 std::string
 branch_reasons::sentence_in (topic t, int edge) const
 {
   const sentence_row *best = nullptr, *last = nullptr;
   const shared_vote *of = nullptr, *of_last = nullptr;
+  auto note = [&] (const sentence_row *row, const shared_vote &v) {
+    const bool at_last = row && row->applies == when::votes_at_last;
+    if (row && (!best || row < best))
+      {
+	(at_last ? last : best) = row;
+	(at_last ? of_last : of) = &v;
+      }
+  };
   for (const shared_vote &v : b.votes)
     if (v.v.kind == voter_kind::heuristic && voter_of (v).about == t)
-      if (const sentence_row *row = row_of (v, edge);
-	  row && (!best || row < best))
-	{
-	  const bool first = row->applies != when::votes_at_last;
-	  (first ? best : last) = row;
-	  (first ? of : of_last) = &v;
-	}
+      note (row_of (v, edge), v);
   for (const shared_vote &v : b.votes)
     if (!best && v.v.kind == voter_kind::fact && v.v.counts ()
 	&& v.edges[0] == edge && voter_of (v).about == t)
-      {
-	best = row_of (v, edge);
-	of = &v;
-      }
-  if (!best)
-    {
-      best = last;
-      of = of_last;
-    }
-  return best ? filled (best->sentence, of, edge) : sentence_about (t, edge);
+      note (row_of (v, edge), v);
+  if (best)
+    return filled (best->sentence, of, edge);
+  const std::string s = sentence_about (t, edge);
+  return s.empty () && last ? filled (last->sentence, of_last, edge) : s;
 }
 
 std::string
@@ -441,7 +439,12 @@ reasons
 reason_finder::find (const explained_branch &b) const
 {
   branch_reasons r (*this, b);
-  return b.decided == decided_by::learned ? r.of_learned () : r.of_votes ();
+  /* A kept profile was joined with what a model or votes said.  */
+  const bool learned = std::any_of (
+    b.votes.begin (), b.votes.end (), [] (const shared_vote &shared) {
+      return shared.v.counts () && shared.v.kind == voter_kind::fact;
+    });
+  return learned ? r.of_learned () : r.of_votes ();
 }
 
 } // namespace staticprof

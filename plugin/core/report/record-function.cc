@@ -6,6 +6,7 @@
 #include "plugin/core/report/record-function.h"
 
 #include "plugin/core/learned/fact-vector.h"
+#include "plugin/core/profile/recorded-graph.h"
 
 #include <memory>
 #include <utility>
@@ -64,6 +65,8 @@ recorder::record_blocks (profile_function &f)
       block.bb_freq = bb_freq[b];
       block.bias = bias[b];
       block.loop_depth = loops.depth (b);
+      if (!r.view.facts ().instructions.empty () && real_block_p (b))
+	block.instructions = r.view.facts ().instructions[b];
       block.decided = r.p.decided[b];
       if (!r.p.trained.empty ())
 	block.trained = r.p.trained[b];

@@ -206,6 +206,7 @@ what_to_read (const model &m, const unit_record &record, bool places,
   reading_options what;
   what.places = places || record.kept;
   what.texts = texts || record.exported || record.kept;
+  what.instructions = record.exported;
   what.counts = m.counts;
   what.details = record.measuring || m.learned.has (model_head::branch)
 		 || (dump_file && (dump_flags & TDF_DETAILS));

@@ -32,6 +32,26 @@ inlined_from (location_t where)
   return NULL_TREE;
 }
 
+/* The place of STMT, which ends a block.  gfortran gives a `select case' the
+   place of its last line and each label that of the arm before it, so the first
+   label has the place where it begins.  */
+location_t
+place_of_end (gimple *stmt)
+{
+  location_t where = gimple_location (stmt);
+  gswitch *const sw = dyn_cast<gswitch *> (stmt);
+  if (!sw || !lang_GNU_Fortran ())
+    return where;
+  for (unsigned i = 0; i < gimple_switch_num_labels (sw); ++i)
+    {
+      const location_t label = EXPR_LOCATION (gimple_switch_label (sw, i));
+      if (label != UNKNOWN_LOCATION
+	  && expand_location (label).line < expand_location (where).line)
+	where = label;
+    }
+  return where;
+}
+
 /* The number of KEY in NUMBERS, and whether it is new there; a new one gets the
    number NEXT.  */
 template <class Key> std::pair<int, bool>
@@ -90,7 +110,7 @@ place_reader::place_of (basic_block bb)
   location_t where = UNKNOWN_LOCATION;
   gimple *last = last_statement (bb);
   if (last && stmt_ends_bb_p (last) && EDGE_COUNT (bb->succs) > 1)
-    where = gimple_location (last);
+    where = place_of_end (last);
   /* gfortran gives the label of an arm the place of the arm before it.  */
   const bool labels_tell = !lang_GNU_Fortran ();
   for (gimple_stmt_iterator gsi = gsi_start_nondebug_bb (bb);

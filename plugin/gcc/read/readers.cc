@@ -31,7 +31,8 @@ enum part : unsigned
   hints = 1 << 11,	/* Hints for edges, in any order.  */
   limits = 1 << 12,	/* Limits on iterations.  */
   sorted_hints = 1 << 13,
-  details = 1 << 14
+  details = 1 << 14,
+  instructions = 1 << 15
 };
 
 struct reader
@@ -76,6 +77,7 @@ constexpr reader readers[] = {
   { read_returned_values, flow, returned },
   { read_lines, 0, places, &reading_options::places },
   { read_condition_texts, 0, texts, &reading_options::texts },
+  { read_instructions, 0, instructions, &reading_options::instructions },
   { read_operand_uses, contents | flow, uses },
   { read_edge_values, contents | flow, values },
   { read_corrections, contents | flow, corrections },

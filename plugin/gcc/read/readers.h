@@ -13,10 +13,11 @@ namespace staticprof
 /* Facts that are read only on demand.  */
 struct reading_options
 {
-  bool places = false;	/* Source lines.  */
-  bool texts = false;	/* Texts of conditions.  */
-  bool counts = false;	/* Known numbers of iterations.  */
-  bool details = false; /* Facts for learned models and dumps only.  */
+  bool places = false;	     /* Source lines.  */
+  bool texts = false;	     /* Texts of conditions.  */
+  bool instructions = false; /* Estimated numbers of instructions.  */
+  bool counts = false;	     /* Known numbers of iterations.  */
+  bool details = false;	     /* Facts for learned models and dumps only.  */
 };
 
 /* Run the readers in the order of their table.  */
@@ -31,6 +32,8 @@ void read_blocks (function_reading &r);
 void read_returned_values (function_reading &r);
 /* Read the texts of conditions.  */
 void read_condition_texts (function_reading &r);
+/* Estimate the number of instructions in each block.  */
+void read_instructions (function_reading &r);
 /* Find the edges that lead to a use of the branch's operands or to the update
    of an extremum.  */
 void read_operand_uses (function_reading &r);

@@ -321,5 +321,35 @@ TEST (Program, OfNothingIsNothing)
   EXPECT_TRUE (p.solved.indirect.empty ());
 }
 
+/* ---- kept profiles  */
+
+TEST (ProgramTraining, MeasuredEntriesReplaceEstimates)
+{
+  profile p = parse_program ("unit a.c\n main main\n call 8 f\n call 5 idle\n"
+			     " f\n call 3 g\n idle\n"
+			     "unit b.c\n g\n");
+  estimate_program (p);
+  EXPECT_EQ (invocations_of (p, "f"), 8);
+  for (profile_function &f : p.functions)
+    f.unit_trained = true;
+  p.functions[0].trained_entries = 4;
+  p.functions[1].trained_entries = 2;
+  estimate_program (p, true);
+  EXPECT_EQ (invocations_of (p, "main"), 1);
+  EXPECT_EQ (invocations_of (p, "f"), .5);
+  /* A function that did not run is called as often as its callers say.  */
+  EXPECT_EQ (invocations_of (p, "idle"), 5);
+  EXPECT_EQ (invocations_of (p, "g"), 1.5);
+}
+
+/* A library's training does not tell how often it is used by the program.  */
+TEST (ProgramTraining, WithoutMainNothingFollows)
+{
+  profile p = parse_program ("unit a.c\n main main\n call 8 f\n f\n");
+  p.functions[1].trained_entries = 2;
+  estimate_program (p, true);
+  EXPECT_EQ (invocations_of (p, "f"), 8);
+}
+
 } // namespace
 } // namespace staticprof

@@ -95,6 +95,23 @@ TEST (Reasons, HeuristicsComeFirst)
   EXPECT_EQ (x.why ().given.at (0).sentence, "only line 11 reports an error");
 }
 
+/* A kept profile was joined with the model's answer, whose reasons stay.  */
+TEST (Reasons, AKeptProfileChangesNoReason)
+{
+  branch_of_two x;
+  x.says ("arm_calls", 1, 1000, 0, 2);
+  x.says ("comparison", 1, 500, 1);
+  const reasons alone = x.why ();
+  x.b.decided = decided_by::kept;
+  const reasons kept = x.why ();
+  ASSERT_EQ (kept.given.size (), alone.given.size ());
+  for (std::size_t i = 0; i < kept.given.size (); ++i)
+    {
+      EXPECT_EQ (kept.given[i].sentence, alone.given[i].sentence);
+      EXPECT_EQ (kept.given[i].factor, alone.given[i].factor);
+    }
+}
+
 TEST (Reasons, PointersAreComparedWithNullOrWithOthers)
 {
   const std::string null = "a pointer is rarely null",
@@ -131,21 +148,26 @@ TEST (Reasons, AnArmMayBeTheReturn)
 	     "the return leaves the function at once, line 12 does not");
 }
 
-/* That conditions more often fail than hold is true of most branches.  */
+/* That conditions more often fail than hold is true of most branches, and a part
+   of what is said of this condition.  */
 TEST (Reasons, WhatIsTrueOfMostBranchesIsSaidLast)
 {
   branch_of_two x;
+  x.block.condition.clear ();
   opinion o;
   o.probability = .7;
   o.overruled = overruled_by::learned;
   x.vote ("else_arm", 1, o);
-  x.says ("dominated_statements", 1, 900, 3);
+  x.says ("vote.else_arm", 1, 900, 1);
   EXPECT_EQ (x.why ().given.at (0).sentence,
 	     "conditions that are no loop's test more often fail than hold");
-  x.says ("arm_statements", 1, 100, 5, 1);
+  x.block.condition = "x == 0";
   EXPECT_EQ (x.why ().given.at (0).sentence,
-	     "there is more code at line 12 than at line 11 (5 statements "
-	     "against 1)");
+	     "conditions like `x == 0' more often fail than hold");
+  x.says ("values_lead_here", 1, 100, 50, 20);
+  EXPECT_EQ (x.why ().given.at (0).sentence,
+	     "of the places in the unit that set the tested value, 50% give it "
+	     "one that leads to line 12, and 20% one that leads to line 11");
 }
 
 TEST (Reasons, WhatSaysTheOppositeIsNone)

@@ -4,6 +4,7 @@
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "plugin/core/evidence/heuristic.h"
+#include "plugin/core/profile/recorded-graph.h"
 #include "plugin/core/report/record-function.h"
 #include "unittests/support/function_literal.h"
 #include "unittests/support/random_function.h"
@@ -66,6 +67,9 @@ TEST_P (RecordOfRandomFunction, HoldsWhatTheReportHolds)
       EXPECT_EQ (block.bb_freq, bb_frequencies (r.f)[b]);
       EXPECT_EQ (block.bias, bias[b]);
       EXPECT_EQ (block.loop_depth, loops.depth (b));
+      EXPECT_EQ (block.instructions, real_block_p (b)
+				       ? function.facts.instructions[b]
+				       : not_counted);
       EXPECT_EQ (counted (f, block),
 		 measured ? function.block_counts[b] : not_measured);
       expect_place (block.place, files, r, b);
