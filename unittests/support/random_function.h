@@ -110,7 +110,7 @@ private:
 	block.multiway = g.succs (b).size () > 2;
 	block.forwarder = g.succs (b).size () == 1 && random.one_in (4);
 	facts.blocks.push_back (block);
-	facts.instructions.push_back (random.below (20));
+	facts.instructions.push_back (7 * b % 20);
       }
     facts.edges.resize (g.n_edges ());
     for (int e = 0; e < g.n_edges (); ++e)
