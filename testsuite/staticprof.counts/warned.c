@@ -1,4 +1,4 @@
-/* With -Wall -Wformat-truncation=2 GCC warns of two lines here, once each.  Copies of
+/* With -Wall -Wformat-truncation=2 GCC warns of three lines here, once each.  Copies of
    hot paths would make it warn of each copy, and hide on which path a value is set.  */
 
 extern int snprintf (char *, __SIZE_TYPE__, const char *, ...);
@@ -43,4 +43,25 @@ set (int n, int l, int m, int r)
   if (n <= 8 && m == l && r < 19)
     use (v);
   return 0;
+}
+
+extern void bad (int) __attribute__ ((warning ("do not call")));
+extern int numbers[];
+
+int
+loop (int n)
+{
+  int sum = 0;
+  for (int i = 0; i < n; i++)
+    {
+      if (numbers[i] & 1)
+	sum += 7 * numbers[i + 1];
+      else
+	sum *= 3 * numbers[i];
+      bad (sum);
+      if (numbers[i] == 1000)
+	sum ^= numbers[5];
+      sum += numbers[3];
+    }
+  return sum;
 }

@@ -16,16 +16,20 @@ namespace
 {
 
 /* Does GCC, behind this pass, warn of calls such as CALL by what it knows of their
-   arguments?  It would do so once for each copy.  */
+   arguments, or because the callee says so?  It would do so once for each copy.  */
 bool
 warned_of_p (const gcall *call)
 {
-  if (const_tree callee = gimple_call_fndecl (call);
-      !callee
-      || (!fndecl_built_in_p (callee, BUILT_IN_NORMAL)
-	  && !lookup_attribute ("access", TYPE_ATTRIBUTES (TREE_TYPE (callee)))
-	  && !lookup_attribute ("alloc_size",
-				TYPE_ATTRIBUTES (TREE_TYPE (callee)))))
+  const tree callee = gimple_call_fndecl (call);
+  if (!callee)
+    return false;
+  if (lookup_attribute ("warning", DECL_ATTRIBUTES (callee))
+      || lookup_attribute ("error", DECL_ATTRIBUTES (callee)))
+    return true;
+  const tree attributes = TYPE_ATTRIBUTES (TREE_TYPE (callee));
+  if (!fndecl_built_in_p (callee, BUILT_IN_NORMAL)
+      && !lookup_attribute ("access", attributes)
+      && !lookup_attribute ("alloc_size", attributes))
     return false;
   if (POINTER_TYPE_P (gimple_call_return_type (call)))
     return true;
@@ -35,30 +39,37 @@ warned_of_p (const gcall *call)
   return false;
 }
 
+/* May BLOCK not be copied?  Assembly can define labels.  */
 bool
-any_call_warned_of_p (basic_block block)
+left_out_p (basic_block block)
 {
   for (gimple_stmt_iterator i = gsi_start_bb (block); !gsi_end_p (i);
        gsi_next (&i))
-    if (const gcall *const call = dyn_cast<gcall *> (gsi_stmt (i));
-	call && warned_of_p (call))
-      return true;
+    {
+      const gimple *const s = gsi_stmt (i);
+      if (gimple_code (s) == GIMPLE_ASM)
+	return true;
+      if (const gcall *const call = dyn_cast<const gcall *> (s);
+	  call && warned_of_p (call))
+	return true;
+    }
   return false;
 }
 
-/* The most statements that are copied in a function.  GCC's own limit is a
+/* About how many instructions are copied in a function at most.  GCC's own limit is a
    percentage, which allows thousands in an interpreter's loop.  */
 constexpr int most_copied = 200;
 
+/* As the tracer counts them.  */
 int
-count_statements (function *fun)
+count_instructions (function *fun)
 {
   int result = 0;
   basic_block block;
   FOR_EACH_BB_FN (block, fun)
-  for (gimple_stmt_iterator i = gsi_start_nondebug_bb (block); !gsi_end_p (i);
-       gsi_next_nondebug (&i))
-    ++result;
+  for (gimple_stmt_iterator i = gsi_start_bb (block); !gsi_end_p (i);
+       gsi_next (&i))
+    result += estimate_num_insns (gsi_stmt (i), &eni_size_weights);
   return result;
 }
 
@@ -67,14 +78,14 @@ count_statements (function *fun)
 class copying_limited
 {
 public:
-  explicit copying_limited (function *fun)
+  copying_limited (function *fun, int instructions)
     : m_growth (global_options.x_param_tracer_max_code_growth)
   {
     global_options.x_param_tracer_max_code_growth = std::min<int> (
-      m_growth, 100 * most_copied / std::max (count_statements (fun), 1));
+      m_growth, 100 * most_copied / instructions);
     basic_block block;
     FOR_EACH_BB_FN (block, fun)
-    if (any_call_warned_of_p (block))
+    if (left_out_p (block))
       {
 	m_counts.push_back ({ block, block->count });
 	block->count = profile_count::zero ();
@@ -113,14 +124,19 @@ public:
   bool gate (function *fun) final override
   {
     return flag_reorder_blocks && !global_options_set.x_flag_tracer
-	   && unrolled_for_heat_p (fun);
+	   && unrolled_for_heat_p (fun)
+	   /* GCC 11 and 12 copy calls that return twice, and forget that they do.  */
+	   && !fun->calls_setjmp;
   }
 
   unsigned execute (function *fun) final override
   {
     /* Edges were split to find what is uninitialized.  */
     cleanup_tree_cfg ();
-    const copying_limited limited (fun);
+    const int instructions = count_instructions (fun);
+    if (!instructions)
+      return 0;
+    const copying_limited limited (fun, instructions);
     return m_tracer->execute (fun);
   }
 
