@@ -462,7 +462,9 @@ words_of_files (std::vector<std::string> words, const std::string &directory)
 {
   /* A file may name itself.  GCC takes as many and then complains.  */
   constexpr int most_files = 2000;
+  constexpr std::size_t most_bytes = 64 << 20;
   int n = 0;
+  std::size_t bytes = 0;
   std::vector<std::string> result;
   std::reverse (words.begin (), words.end ());
   while (!words.empty ())
@@ -471,9 +473,11 @@ words_of_files (std::vector<std::string> words, const std::string &directory)
       words.pop_back ();
       std::string text;
       if (word.size () > 1 && word[0] == '@' && n < most_files
+	  && bytes < most_bytes
 	  && read_text (fs::path (directory) / word.substr (1), text).ok ())
 	{
 	  ++n;
+	  bytes += text.size ();
 	  const std::vector<std::string> inside = shell_words (text);
 	  words.insert (words.end (), inside.rbegin (), inside.rend ());
 	}

@@ -80,22 +80,25 @@ template <typename Factor> void
 exit_limiter::lower (int b, const Factor &factor)
 {
   std::vector<double> weights;
-  double before = 0, after = 0;
+  double before = 0, after = 0, others = 0;
   for (int e : m_graph.succs (b))
     {
       weights.push_back (m_p.exact[e]);
       if (!m_loops.exit_edge_p (e))
-	continue;
+	{
+	  others += weights.back ();
+	  continue;
+	}
       before += weights.back ();
       weights.back () *= std::min (factor (e), 1.);
       after += weights.back ();
     }
-  if (!(after < before && before < 1))
+  if (!(after < before && others > 0))
     return;
   std::vector<int> parts;
   for (int k = 0; k < m_graph.succs (b).size (); ++k)
     if (!m_loops.exit_edge_p (m_graph.succs (b)[k]))
-      weights[k] *= (1 - after) / (1 - before);
+      weights[k] *= (others + before - after) / others;
   apportioner ().share (weights, fine_probability_base, parts);
   m_p.fine[b] = 1;
   for (int k = 0; k < m_graph.succs (b).size (); ++k)
