@@ -60,7 +60,7 @@ left_out_p (basic_block block)
    percentage, which allows thousands in an interpreter's loop.  */
 constexpr int most_copied = 200;
 
-/* As the tracer counts them.  */
+/* This is how the tracer counts them.  */
 int
 count_instructions (function *fun)
 {
