@@ -10,9 +10,9 @@
 # cannot be tested count as skipped, and the reason is printed again at the end.  The
 # unit tests, which do not depend on GCC's version, are run once here and once there
 # (unless UNIT_DONE is set and empty), those of the tool with the newest GCC; warnings
-# are errors.  MATRIX_SUITES in the environment chooses other suites, which get MINUTES
-# and SEED; MATRIX_FOLDER is the folder of their makefile, if not the top; RESULTS names
-# a folder for the results.
+# are errors.  MATRIX_SUITES in the environment chooses other suites, which are run whole
+# and get MINUTES and SEED; MATRIX_FOLDER is the folder of their makefile, if not the top;
+# RESULTS names a folder for the results.
 set -u
 cd "$(dirname "$0")/.." || exit 2
 unset MAKEFLAGS MFLAGS MAKELEVEL MAKEOVERRIDES
@@ -33,7 +33,8 @@ SKIPPED: GCC $1 was not tested: $2"
 # quarter less time; ccache, where it is installed, has what was compiled before.
 test_with () {
   version=$1 suites=$2 root=$3; shift 3
-  [ "$version" != "$newest" ] || suites="$suites $last"
+  tests=$of_each
+  [ "$version" != "$newest" ] || tests="$tests $of_newest"
   echo "== GCC $version: $suites"
   folder=$results/gcc-$version
   [ -z "$root" ] || folder=/src/results/gcc-$version
@@ -41,7 +42,7 @@ test_with () {
   if "$@" sh -c 'command -v ccache' > /dev/null; then cxx="ccache $cxx"; fi
   scripts/suite.py --run "$root$folder" \
     "$@" make -C "${MATRIX_FOLDER:-.}" check GCC="gcc-$version" CXX="$cxx" BUILD="$build" SUITES="$suites" CXXFLAGS=-O2 WERROR=-Werror \
-      RESULTS="$folder" ${MINUTES:+MINUTES="$MINUTES"} ${SEED:+SEED="$SEED"}
+      RESULTS="$folder" ${of_each:+TESTS="$tests"} ${MINUTES:+MINUTES="$MINUTES"} ${SEED:+SEED="$SEED"}
   [ -z "$root" ] || cp -r "$root$folder" "$results/"
 }
 
@@ -49,8 +50,13 @@ here() { command -v "gcc-$1" > /dev/null \
 	   && [ -e "$("gcc-$1" -print-file-name=plugin)/include/gcc-plugin.h" ]; }
 
 scripts/setup.sh all || echo "setup: could not install everything; going on with what is here"
-few=${MATRIX_SUITES:-gcc specs install}
-if [ -z "${MATRIX_SUITES-}" ]; then once=unit last=tools; else once='' last=''; fi
+few=${MATRIX_SUITES:-gcc pytest}
+if [ -z "${MATRIX_SUITES-}" ]; then
+  once=unit of_each="specs install"
+  of_newest=$(cd testsuite/pytest && echo test_tool_*.py | sed 's/test_\([^ ]*\)\.py/\1/g')
+else
+  once='' of_each='' of_newest=''
+fi
 newest=$(printf '%s\n' "$@" | sort -n | tail -n 1)
 suites="${UNIT_DONE-$once} $few"
 build=build
