@@ -66,9 +66,13 @@ gimple_opt_pass *make_pass_after_vectorizer (gcc::context *ctxt);
 gimple_opt_pass *make_pass_paths (gcc::context *ctxt);
 
 /* The GIMPLE pass "staticprof_late", to be called behind GCC's loop passes and
-   before it turns switches into comparisons: prepares switches, says which loops are
-   not unrolled, and shows again what the pass before hid.  */
-gimple_opt_pass *make_pass_late (gcc::context *ctxt);
+   before it turns switches into comparisons: prepares switches and says which loops
+   are not unrolled.  With SHARE_COUNTS cold functions go through fewer passes.  */
+gimple_opt_pass *make_pass_late (gcc::context *ctxt, bool share_counts);
+
+/* The RTL pass "staticprof_sched", to be called right before GCC schedules
+   instructions the second time: excepts cold blocks.  */
+rtl_opt_pass *make_pass_cold_blocks (gcc::context *ctxt);
 
 /* For the event PLUGIN_ALL_IPA_PASSES_END: sorts the lists on which GCC's order
    of output depends.  */

@@ -268,10 +268,14 @@ register_passes (const char *name, const options &o)
 		     PASS_POS_INSERT_AFTER, "vect");
     }
   if (o.policy.share_counts)
-    register_pass (name, make_pass_paths (g), PASS_POS_INSERT_BEFORE,
-		   "uncprop");
-  register_pass (name, make_pass_late (g), PASS_POS_INSERT_BEFORE,
-		 "switchlower");
+    {
+      register_pass (name, make_pass_paths (g), PASS_POS_INSERT_BEFORE,
+		     "uncprop");
+      register_pass (name, make_pass_cold_blocks (g), PASS_POS_INSERT_BEFORE,
+		     "sched2");
+    }
+  register_pass (name, make_pass_late (g, o.policy.share_counts),
+		 PASS_POS_INSERT_BEFORE, "switchlower");
   if (!counters_matter_p ())
     record->kept = o.kept.get ();
   record->exported = !o.profile_directory.empty ();
