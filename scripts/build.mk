@@ -201,7 +201,8 @@ $(GENERATED:%=$B/%.o): $B/%.o: $B/%.cc
 
 # Each suite leaves its results in a folder of its own, as JUnit's XML or DejaGnu's .sum
 # (scripts/suite.py); `check' runs the targets check-NAME for all NAMEs in SUITES and
-# adds them up.
+# adds them up.  make finds no $(MAKE) in the recipe `$(run_suites)' itself, so + tells it
+# that its jobs are shared with others.
 RESULTS	= $B/results
 THIS	:= $(firstword $(MAKEFILE_LIST))
 .PHONY: $(shell sed -n 's/^\(check-[a-z0-9-]*\):.*/\1/p' $(THIS))
@@ -215,7 +216,7 @@ PYTEST	= pytest-3
 RUN_PYTEST = env PYTHONDONTWRITEBYTECODE=1 $(PYTEST) --gcc="$(GCC)" --build=$B --junitxml={dir}/results.xml
 define run_suites
 	rm -rf $(RESULTS)
-	for suite in $(SUITES); do $(MAKE) --no-print-directory -f $(THIS) check-$$suite || :; done
+	+for suite in $(SUITES); do $(MAKE) --no-print-directory -f $(THIS) check-$$suite || :; done
 	scripts/suite.py --sum $(SUITES:%=$(RESULTS)/%)
 endef
 # The targets with a comment of two #, in the order of the makefile.
