@@ -20,6 +20,7 @@
 #include "plugin/core/profile/unit-id.h"
 #include "plugin/gcc/file-name.h"
 #include "plugin/gcc/program/read-pointers.h"
+#include "plugin/gcc/program/symbol-kind.h"
 #include "plugin/gcc/program/symbol-name.h"
 
 namespace staticprof
@@ -65,42 +66,6 @@ private:
   bool m_any_indirect_call = false;
   bool m_any_address_taken = false;
 };
-
-enum linkage
-linkage_of (const symtab_node *node)
-{
-  return TREE_PUBLIC (node->decl) ? linkage::external : linkage::internal;
-}
-
-enum definition
-definition_of (const symtab_node *node)
-{
-  if (DECL_COMDAT (node->decl) || DECL_ONE_ONLY (node->decl))
-    return definition::comdat;
-  return DECL_WEAK (node->decl) ? definition::weak : definition::strong;
-}
-
-/* Is the address of NODE, or of an alias of it, taken by anything but virtual
-   tables?  A function that is kept on demand (attribute used) has a caller that
-   the compiler does not see.  */
-bool
-address_taken_p (cgraph_node *node)
-{
-  if (DECL_PRESERVE_P (node->decl))
-    return true;
-  std::vector<symtab_node *> names = { node };
-  for (size_t i = 0; i < names.size (); ++i)
-    {
-      ipa_ref *ref;
-      for (unsigned n = 0; names[i]->iterate_referring (n, ref); ++n)
-	if (ref->use == IPA_REF_ALIAS)
-	  names.push_back (ref->referring);
-	else if (ref->use == IPA_REF_ADDR
-		 && !DECL_VIRTUAL_P (ref->referring->decl))
-	  return true;
-    }
-  return false;
-}
 
 /* The argument of -frandom-seed=, or null.  */
 const char *
@@ -379,17 +344,6 @@ unit_reader::read_alias (cgraph_node *node)
   else
     alias.target = symbol_name (target);
   m_result.aliases.push_back (std::move (alias));
-}
-
-/* Does VARIABLE's initialiser refer to a function?  */
-bool
-refers_to_function_p (varpool_node *variable)
-{
-  ipa_ref *ref;
-  for (unsigned n = 0; variable->iterate_reference (n, ref); ++n)
-    if (is_a<cgraph_node *> (ref->referred))
-      return true;
-  return false;
 }
 
 void
