@@ -282,6 +282,27 @@ def test_static_functions_of_counters(kept, output):
     assert re.search(r"^f a\.c 1 .*\n 3 98\.04 51 i < n$", text, re.M), text
 
 
+def test_functions_that_lost_their_counts(kept):
+    """GCC does not find the counters of static functions if the object has another name."""
+    kept.write("lost/a.c", "static __attribute__ ((noipa)) int f (int n)\n{\n  return n > 3 ? n : 4;\n}\n"
+               "int main (int c, char **v)\n{\n  return f (c) == 3;\n}\n")
+    for o in "train", "use":
+        os.makedirs(kept.path("lost/" + o))
+    kept.compile("-O2", "-fprofile-generate", "-c", "a.c", "-o", "train/a.o", folder="lost")
+    kept.compile("-fprofile-generate", "train/a.o", "-o", "p", folder="lost")
+    assert kept.call("./p", cwd=kept.path("lost")) == 0
+    for o in "train", "use":
+        if o == "use":
+            shutil.copy(kept.path("lost/train/a.gcda"), kept.path("lost/use"))
+        kept.compile("-O2", "-fprofile-use", LOAD, ARG + f"measure={o}/records", "-c", "a.c", "-o", o + "/a.o", folder="lost")
+    assert "\nf a.c " not in kept.run("keep", "lost/use/records")
+    assert "note: f in a.c without counts, though others of the same units have some" in kept.err
+    # One run with counts suffices.
+    for paths in [["lost/train/records"], ["lost/train/records", "lost/use/records"]]:
+        assert "\nf a.c " in kept.run("keep", *paths)
+        assert "without counts" not in kept.err
+
+
 @pytest.fixture(name="counted", scope="module")
 def counters_alone(kept):
     """The folder counted/obj has the counters of a program and compile_commands.json, and no records."""

@@ -172,15 +172,35 @@ private:
 void
 kept_gatherer::add (const profile &p, double weight)
 {
+  std::vector<char> counted_units (p.units.size ());
+  for (const profile_function &f : p.functions)
+    if (!f.blocks.empty () && measured_p (f))
+      counted_units[f.unit] = 1;
   for (const profile_function &f : p.functions)
     {
       /* Parts that were split off have the blocks of the whole.  */
-      if (f.blocks.empty () || !f.origin.empty () || !measured_p (f))
+      if (f.blocks.empty () || !f.origin.empty () || !counted_units[f.unit])
 	continue;
+      if (!measured_p (f))
+	{
+	  m_uncounted.insert ({ name_word (f.assembler_name),
+				m_names.word_of (p, f.unit, f.place.file) });
+	  continue;
+	}
       ++m_counted;
       m_trained.insert (m_names.word_of (p.units[f.unit]));
       function_reader (*this, p, f, weight).read ();
     }
+}
+
+std::vector<std::string>
+kept_gatherer::uncounted () const
+{
+  std::vector<std::string> result;
+  for (const function_key &key : m_uncounted)
+    if (m_functions.count (key) == 0)
+      result.push_back (key.first + " in " + key.second);
+  return result;
 }
 
 void

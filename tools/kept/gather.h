@@ -43,6 +43,9 @@ public:
   /* Functions that are not kept, because several sources have the name of the
      file and a function of that name in another line: "NAME in FILE".  */
   const std::vector<std::string> &ambiguous () const { return m_ambiguous; }
+  /* Functions that had no counts in any run, though others of their units had:
+     "NAME in FILE".  */
+  std::vector<std::string> uncounted () const;
   /* How many functions had counts.  */
   std::size_t counted_functions () const { return m_counted; }
 
@@ -90,6 +93,7 @@ private:
      paragraphs.  */
   std::map<function_key, branch_sums> m_copies;
   std::set<std::string> m_trained;
+  std::set<function_key> m_uncounted; /* In a record that has counts.  */
   /* Executions of blocks, summed over the runs: by unit and name of the
      function.  */
   std::map<std::pair<std::string, std::string>, std::vector<double>> m_work;

@@ -248,6 +248,20 @@ check (keep_arguments &a)
   return status;
 }
 
+/* If there are FUNCTIONS, add to REMARKS a note of them, which TEXT ends.  */
+void
+remark (const std::vector<std::string> &functions, const std::string &text,
+	std::vector<std::string> &remarks)
+{
+  if (!functions.empty ())
+    remarks.push_back (
+      "note: " + functions[0]
+      + (functions.size () > 1
+	   ? " and " + plural (functions.size () - 1, "other function")
+	   : "")
+      + text);
+}
+
 int
 keep (keep_arguments &a)
 {
@@ -294,15 +308,16 @@ keep (keep_arguments &a)
       "these records have no counts of a run: compile with -fprofile-use and "
       "-fplugin-arg-libstaticprof-measure=DIRECTORY (docs/kept-profile.md)");
   const auto [header, functions] = gatherer.take ();
-  const std::vector<std::string> &ambiguous = gatherer.ambiguous ();
-  if (!ambiguous.empty ())
-    a.search.remarks.push_back (
-      "note: " + ambiguous[0]
-      + (ambiguous.size () > 1
-	   ? " and " + plural (ambiguous.size () - 1, "other function")
-	   : "")
-      + " of several sources of that name left out; compile them by their "
-	"names from the top of the tree, or without -frandom-seed");
+  remark (gatherer.ambiguous (),
+	  " of several sources of that name left out; compile them by their "
+	  "names from the top of the tree, or without -frandom-seed",
+	  a.search.remarks);
+  if (a.lines.empty () && a.samples.empty ())
+    remark (gatherer.uncounted (),
+	    " without counts, though others of the same units have some; "
+	    "builds will take what is not kept for code that never ran.  "
+	    "Options and the object's name (-o) must be those of the training",
+	    a.search.remarks);
   return answer (paths, a.search, kept_text (header, functions), a.output);
 }
 
