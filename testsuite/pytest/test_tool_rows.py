@@ -63,6 +63,30 @@ def test_the_cost_is_in_instructions(tool):
     assert tool.valid("cost/p"), tool.out
 
 
+SPLIT = """extern int leaf (int);
+int split (int *p)
+{
+  if (__builtin_expect_with_probability (!p, 1, .75))
+    return 0;
+  for (int i = 0; i < 100; ++i)
+    *p += leaf (*p) + leaf (*p + 1) + leaf (i);
+  return *p;
+}
+int inlines (int *p) { return split (p) + 1; }
+"""
+
+
+def test_instructions_of_parts(tool):
+    """What GCC splits off a function has numbers of instructions as all code has."""
+    tool.write("parts/x.c", SPLIT)
+    tool.compile("-O2", LOAD, ARG + "profile=p", "-c", "x.c", folder="parts")
+    [name] = tool.names("parts/p")
+    with open(tool.path("parts/p/" + name), encoding="utf-8") as f:
+        [part] = [x for x in json.load(f)["functions"] if x.get("origin") == "split"]
+    assert sum(b.get("instructions", 0) for b in part["blocks"]) > 10, part["blocks"]
+    assert "older version" not in tool.run("show", "parts/p")
+
+
 def test_measured_shares(tool):
     """They are beside the estimated shares, and functions are sorted by either or by
     the difference."""
@@ -85,6 +109,24 @@ def test_measured_shares(tool):
     assert sorted_p("invocations", lambda r: r["invocations-per-run"])
     assert len({tuple(order(key)) for key in ("share", "measured", "invocations")}) == 3, text
     assert "measured" not in tool.run("show", "units")
+
+
+def test_differences_are_of_what_was_counted(tool):
+    """A function without counts is not one that was measured to do nothing."""
+    tool.train()
+    [name] = [n for n in tool.names("measured") if "sum" in n]
+    with open(tool.path("measured/" + name), encoding="utf-8") as f:
+        unit = json.load(f)
+    function = next(f for f in unit["functions"] if f["name"] == "total")
+    rows = {}
+    for left in True, False:
+        for item in function["blocks"] + function["edges"]:
+            if not left:
+                item.pop("measured", None)
+        tool.write_json("partly/unit.json", unit)
+        assert tool.call(tool.program, "diff", "--measured", "--json", "-n0", "-p0", "partly") in (0, 1), tool.err
+        rows[left] = [r["name"] for r in json.loads(tool.out)]
+    assert "total" in rows[True] and "total" not in rows[False], rows
 
 
 def test_facts_by_name(tool):

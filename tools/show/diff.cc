@@ -52,7 +52,8 @@ cost_of (const profile_function &f, const scaled &entries, bool measured)
   return measured ? measured_cost (f) : self_cost (f, entries).to_double ();
 }
 
-/* Add the functions or files of P to RESULT as SIDE, 0 or 1.  */
+/* Add the functions or files of P to RESULT as SIDE, 0 or 1.  If MEASURED, functions
+   without counts are taken away: nothing is known of them.  */
 void
 add (const profile &p, int side, bool files, bool measured, comparison &result)
 {
@@ -68,10 +69,16 @@ add (const profile &p, int side, bool files, bool measured, comparison &result)
     {
       const profile_function &f = p.functions[i];
       const std::string file = file_of (p, f);
-      compared &c = result[files ? file
-			   : f.linkage == linkage::internal
-			     ? file + ":" + f.assembler_name
-			     : f.assembler_name];
+      const std::string key = files ? file
+			      : f.linkage == linkage::internal
+				? file + ":" + f.assembler_name
+				: f.assembler_name;
+      if (measured && !files && !measured_p (f))
+	{
+	  result.erase (key);
+	  continue;
+	}
+      compared &c = result[key];
       c.name = files ? file : f.name;
       c.share[side] += total > 0 ? self[i] / total : 0;
       c.functions[side] = &f;

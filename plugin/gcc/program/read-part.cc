@@ -12,6 +12,7 @@
 #include "plugin/core/frequency/frequency.h"
 #include "plugin/gcc/program/record.h"
 #include "plugin/gcc/read/function.h"
+#include "plugin/gcc/read/readers.h"
 
 namespace staticprof
 {
@@ -36,6 +37,7 @@ read_part (function *fun, const model &m, name_table &files)
   push_cfun (fun);
   function_reading reading (fun);
   read_lines (reading);
+  read_instructions (reading);
   name_inlined (reading);
   pop_cfun ();
   const graph &g = reading.cfg;
