@@ -64,17 +64,19 @@ flow_fitter::flow_fitter (const profile_function &f,
     m_edges (f.edges.size ()), m_entered (m_blocks), m_left (m_blocks),
     m_flow (m_edges)
 {
-  constexpr double most = 1e9;
+  /* Squares of products of such numbers have no overflow.  */
+  constexpr double most = 1e9, least = 1e-30;
+  auto within = [&] (double x) { return x < least ? 0 : std::min (x, most); };
   const block_places places (f);
   for (const profile_block &b : f.blocks)
-    m_frequency.push_back (std::min (b.frequency.to_double (), most));
+    m_frequency.push_back (within (b.frequency.to_double ()));
   for (const profile_edge &e : f.edges)
     {
       m_from.push_back (places.find (e.from));
       m_to.push_back (places.find (e.to));
       m_left[m_from.back ()] = m_entered[m_to.back ()] = true;
       const double p = e.estimated >= 0 ? e.estimated : e.probability;
-      m_share.push_back (std::min (std::max (p, 0.), 1.));
+      m_share.push_back (std::min (within (p), 1.));
     }
 }
 

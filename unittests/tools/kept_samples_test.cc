@@ -102,6 +102,18 @@ TEST (FitFlow, TakesAnyNumber)
     EXPECT_TRUE (n >= 0 && n < 1e19) << n;
 }
 
+TEST (FitFlow, TakesRecordsWithTinyNumbers)
+{
+  profile p = looping ();
+  for (profile_block &b : p.functions[0].blocks)
+    b.frequency = b.id == 2 ? 1e-310 : 0;
+  p.functions[0].edges[1].probability = 1e-310;
+  std::vector<noisy_count> counts (p.functions[0].blocks.size ());
+  counts[2] = sampled (1e18, 1, .05);
+  for (double n : fit_flow (p.functions[0], counts).edges)
+    EXPECT_TRUE (n >= 0 && n < 1e19) << n;
+}
+
 class SampledRecord : public testing::Test
 {
 protected:
