@@ -8,12 +8,12 @@
 #include "plugin/core/kept/kept-words.h"
 #include "plugin/core/profile/json.h"
 #include "tools/held-signals.h"
+#include "tools/kept/command-words.h"
 #include "tools/layout.h"
 #include "tools/progress.h"
 
 #include <algorithm>
 #include <csignal>
-#include <cstring>
 #include <fcntl.h>
 #include <filesystem>
 #include <map>
@@ -397,65 +397,7 @@ read_record (const unit_run &run, std::vector<profile> &result)
   return {};
 }
 
-/* Is WORD about outputs, about counters or for the linker?  Sets TAKES_NEXT if the
-   word behind it belongs to it.  */
-bool
-left_out (const std::string &word, bool &takes_next)
-{
-  for (const char *with_value : { "-o", "-MF", "-MT", "-MQ", "-dumpdir",
-				  "-dumpbase", "-dumpbase-ext", "-aux-info" })
-    if (word == with_value)
-      {
-	takes_next = true;
-	return true;
-      }
-  for (const char *whole :
-       { "-c", "-S", "-M", "-MM", "-MD", "-MMD", "-MP", "-MG", "-pipe",
-	 "-ftest-coverage", "--coverage", "-coverage", "-fprofile-arcs" })
-    if (word == whole)
-      return true;
-  for (const char *beginning :
-       { "-o", "-MF", "-MT", "-MQ", "-Wp,-M", "-save-temps",
-	 "-fprofile-generate", "-fprofile-use", "-fprofile-dir",
-	 "-fprofile-update", "-flto", "-fplugin-arg-libstaticprof-profile",
-	 "-fplugin-arg-libstaticprof-measure",
-	 "-fplugin-arg-libstaticprof-kept" })
-    if (begins (word, beginning))
-      return true;
-  return false;
-}
-
 } // namespace
-
-std::vector<std::string>
-shell_words (const std::string &command)
-{
-  std::vector<std::string> words;
-  char quote = 0;
-  bool inside = false;
-  for (std::size_t i = 0; i < command.size (); ++i)
-    {
-      const char c = command[i];
-      if (!quote && std::strchr (" \t\n\r", c))
-	{
-	  inside = false;
-	  continue;
-	}
-      if (!inside)
-	words.emplace_back ();
-      inside = true;
-      if (c == quote)
-	quote = 0;
-      else if (!quote && (c == '\'' || c == '"'))
-	quote = c;
-      else if (c == '\\' && quote != '\'' && i + 1 < command.size ()
-	       && (!quote || std::strchr ("\"\\$`", command[i + 1])))
-	words.back () += command[++i];
-      else
-	words.back () += c;
-    }
-  return words;
-}
 
 std::vector<std::string>
 words_of_files (std::vector<std::string> words, const std::string &directory)
@@ -478,51 +420,12 @@ words_of_files (std::vector<std::string> words, const std::string &directory)
 	{
 	  ++n;
 	  bytes += text.size ();
-	  const std::vector<std::string> inside = shell_words (text);
+	  const std::vector<std::string> inside = response_words (text);
 	  words.insert (words.end (), inside.rbegin (), inside.rend ());
 	}
       else
 	result.push_back (std::move (word));
     }
-  return result;
-}
-
-std::vector<std::string>
-measuring_command (const std::vector<std::string> &words,
-		   const std::string &object, const std::string &folder)
-{
-  std::vector<std::string> result;
-  bool loaded = false, skip = false;
-  for (const std::string &word : words)
-    {
-      const std::string_view name = std::string_view (word).substr (
-	word.rfind ('/') + 1);
-      /* These may not run the compiler at all.  */
-      const bool front = result.empty ()
-			 && (name == "ccache" || name == "sccache"
-			     || name == "distcc" || name == "icecc");
-      if (skip)
-	skip = false;
-      else if (!front && !left_out (word, skip))
-	result.push_back (word);
-      loaded |= begins (word, "-fplugin=")
-		&& word.find ("libstaticprof") != word.npos;
-    }
-  if (!loaded)
-    result.push_back ("-fplugin=libstaticprof");
-  /* GCC tells static functions of several units apart by the name of the object
-     without its ending.  */
-  const std::size_t slash = object.rfind ('/') + 1;
-  const std::string stem = fs::path (object.substr (slash)).stem ().string ();
-  const std::string ending = ".s";
-  for (const std::string &word :
-       { std::string ("-dumpdir"), object.substr (0, slash),
-	 std::string ("-dumpbase"), stem + ending,
-	 std::string ("-dumpbase-ext"), ending, "-fprofile-use=" + folder,
-	 std::string ("-Wno-error"), std::string ("-Werror=coverage-mismatch"),
-	 "-fplugin-arg-libstaticprof-measure=" + folder + "/records",
-	 std::string ("-S"), std::string ("-o"), folder + "/unit.s" })
-    result.push_back (word);
   return result;
 }
 

@@ -30,18 +30,9 @@ user_error read_counters (const std::string &counters,
 			  const std::string &commands, profile_search &search,
 			  std::vector<profile> &result);
 
-/* The words of COMMAND as a shell divides it, without expansions.  */
-std::vector<std::string> shell_words (const std::string &command);
-
 /* WORDS of a command in DIRECTORY, with the words of the files that it names as
    @FILE, and of files that these name, in place of the names.  */
 std::vector<std::string> words_of_files (std::vector<std::string> words,
 					 const std::string &directory);
-
-/* WORDS, a command that compiles a unit with counters to OBJECT, changed to one that
-   takes the counters from FOLDER and writes the record and all outputs there.  */
-std::vector<std::string> measuring_command (
-  const std::vector<std::string> &words, const std::string &object,
-  const std::string &folder);
 
 } // namespace staticprof

@@ -3,6 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
+#include "tools/kept/command-words.h"
 #include "tools/kept/recompile.h"
 
 #include <gtest/gtest.h>
@@ -22,6 +23,17 @@ TEST (ShellWords, AreQuotedAsByAShell)
     shell_words ("  gcc\t-DA='a  \"b' \"-DB=\\\"x\\\"\\n\" c\\ d '' e\\"),
     (words{ "gcc", "-DA=a  \"b", "-DB=\"x\"\\n", "c d", "", "e\\" }));
   EXPECT_EQ (shell_words (" "), words ());
+}
+
+/* What gcc -### @FILE prints.  */
+TEST (ResponseWords, AreThoseOfGcc)
+{
+  EXPECT_EQ (
+    response_words ("-DA='x\\y' -DB=\"p\\q\"\v-DC=\"a\\\"b\" -DD='s\\'t'\n"
+		    "-DE=u\\v \"-DF=a\\$b\" -DG=a\\ b '' -DH=a\\\nb\\"),
+    (words{ "-DA=xy", "-DB=pq", "-DC=a\"b", "-DD=s't", "-DE=uv", "-DF=a$b",
+	    "-DG=a b", "", "-DH=a\nb" }));
+  EXPECT_EQ (response_words (" \n"), words ());
 }
 
 TEST (WordsOfFiles, TakeThePlaceOfTheirNames)
