@@ -21,6 +21,7 @@ namespace
 {
 
 using path = std::filesystem::path;
+using unit_file = std::pair<int, int>;
 
 /* The directory in which both A and B are.  */
 path
@@ -61,45 +62,57 @@ distinguish_files (std::vector<profile> &parts)
   std::map<std::string, std::set<path>> meant;
   path common;
   for (profile &p : parts)
-    for (profile_function &f : p.functions)
-      {
-	const std::string &directory = p.units[f.unit].directory;
-	if (directory.empty ())
-	  continue;
-	common = common.empty () ? path (directory)
-				 : common_directory (common, directory);
-	each_file (f, [&] (int file) {
-	  if (file >= 0)
+    {
+      std::set<unit_file> seen;
+      for (profile_function &f : p.functions)
+	{
+	  const std::string &directory = p.units[f.unit].directory;
+	  if (directory.empty ())
+	    continue;
+	  if (seen.insert ({ f.unit, -1 }).second)
+	    common = common.empty () ? path (directory)
+				     : common_directory (common, directory);
+	  each_file (f, [&] (int file) {
+	    if (file < 0 || !seen.insert ({ f.unit, file }).second)
+	      return;
 	    if (const path whole = whole_name (p.files[file], directory);
 		!whole.empty ())
 	      meant[p.files[file]].insert (whole);
-	});
-      }
+	  });
+	}
+    }
   bool any = false;
   for (profile &p : parts)
     {
       std::map<std::pair<int, path>, int> renamed;
+      std::map<unit_file, int> numbers;
+      /* The new number of FILE, which a function of UNIT uses.  */
+      auto number_of = [&] (int unit, int file) {
+	const auto several = meant.find (p.files[file]);
+	if (several == meant.end () || several->second.size () < 2)
+	  return file;
+	const path whole = whole_name (p.files[file], p.units[unit].directory);
+	if (whole.empty ())
+	  return file;
+	const auto [known, fresh] = renamed.try_emplace (
+	  { file, whole }, static_cast<int> (p.files.size ()));
+	if (fresh)
+	  {
+	    const path below = whole.lexically_relative (common);
+	    p.files.push_back (
+	      below.empty () || *below.begin () == ".." ? whole : below);
+	    any = true;
+	  }
+	return known->second;
+      };
       for (profile_function &f : p.functions)
 	each_file (f, [&] (int &file) {
 	  if (file < 0)
 	    return;
-	  const auto several = meant.find (p.files[file]);
-	  if (several == meant.end () || several->second.size () < 2)
-	    return;
-	  const path whole = whole_name (p.files[file],
-					 p.units[f.unit].directory);
-	  if (whole.empty ())
-	    return;
-	  const auto [known, fresh] = renamed.try_emplace (
-	    { file, whole }, static_cast<int> (p.files.size ()));
+	  const auto [at, fresh] = numbers.try_emplace ({ f.unit, file });
 	  if (fresh)
-	    {
-	      const path below = whole.lexically_relative (common);
-	      p.files.push_back (
-		below.empty () || *below.begin () == ".." ? whole : below);
-	      any = true;
-	    }
-	  file = known->second;
+	    at->second = number_of (f.unit, file);
+	  file = at->second;
 	});
     }
   return any ? common.string () : "";
