@@ -32,11 +32,11 @@ branch_in (const std::string &name, long long holds)
 
 TEST (KeptAccuracy, ComparesSharesByStep)
 {
-  const kept_profile kept = kept_of ("f a.c 10 -\n"
+  const kept_profile kept = kept_of ("[a.c]\nf 10\n"
 				     " 1 25 100 a < b\n"
-				     "g a.c 10 -\n"
+				     "g 10\n"
 				     " 1 25 100 a < b\n"
-				     "h a.c 10 -\n"
+				     "h 10\n"
 				     " 3 25 100 a < b\n");
   profile p = unit_of ({ branch_in ("f", 26), branch_in ("g", 75),
 			 branch_in ("h", 25), branch_in ("i", 50) });

@@ -85,16 +85,16 @@ def text_of(tool, name):
 
 def test_what_is_kept(kept):
     text = text_of(kept, "kept.profile")
-    assert text.startswith("staticprof-kept 1\n hot 50 ") and text.endswith("\nend\n")
-    assert re.search(r"^ trained p\.c$", text, re.M)
-    assert re.search(r"^main p\.c 2 [0-9a-f]{6}$", text, re.M) and re.search(r"^classify p\.c 1k ", text, re.M), text
+    assert text.startswith("staticprof-kept 2\n hot 50 ") and text.endswith("\nend\n")
+    assert re.search(r"^\[p\.c\] trained$", text, re.M)
+    assert re.search(r"^main 2 [-0-9A-Za-z_]{4}$", text, re.M) and re.search(r"^classify 1k ", text, re.M), text
     # It was never executed, so it is left out.
     assert "never" not in text
     assert re.search(r"^ 3 100 2 argc < 6$", text, re.M), text
     assert re.search(r"^ 5 99\.\d+ 1k i < ", text, re.M), text
     # The executed cases, with shares that add up.
     cases = re.search(r"^ 4 switch 1k c\n((?:  .*\n)+)", text, re.M)[1]
-    assert abs(sum(float(s) for s in re.findall("^  ([0-9.]+)", cases, re.M)) - 100) < .5
+    assert abs(sum(float(s) for s in re.findall("^  ([0-9.]+)", cases, re.M)) - 100) < 1
     assert re.findall("^  [0-9.]+ (.*)$", cases, re.M) == ["1 to 2", "7", "default"]
     assert kept.folder not in text
 
@@ -105,7 +105,7 @@ def test_the_order_makes_no_difference_and_weights_are_runs(kept):
     assert kept.run("keep", "--weight=1:two/records", "one/records/") == text
     doubled = kept.run("keep", "-w", "2:two/records", "--weight=2:one/records")
     assert doubled == kept.run("keep", "one/records", "two/records", "one/records", "two/records") != text
-    assert "\nmain p.c 4 " in doubled
+    assert "\nmain 4 " in doubled
 
 
 def test_check_of_the_same_and_of_an_edited_tree(kept):
@@ -123,16 +123,16 @@ def test_check_of_the_same_and_of_an_edited_tree(kept):
     assert kept.call(kept.program, "keep", "--check=kept.profile", "--least=50", "other/records") == 1
     assert re.search("kept.profile: less than 50% of the executions are found; train anew", kept.err)
     assert re.search(r"^gone +1 ", kept.out, re.M) and "classify in p.c" in kept.out
-    kept.write("mangled.profile", text_of(kept, "kept.profile").replace("\nclassify p.c", "\n_ZN1a8classifyEi p.c"))
-    kept.run("keep", "--check=mangled.profile", "other/records", says=[r" a::classify\(int\) in p\.c$"])
+    kept.write("mangled.profile", text_of(kept, "kept.profile").replace("\nclassify ", "\na::classify~0aB- "))
+    kept.run("keep", "--check=mangled.profile", "other/records", says=[r" a::classify~0aB- in p\.c$"])
 
 
 @pytest.mark.parametrize("damage, message", [
     (lambda t: t[:-5], "damaged:[0-9]+: the file was cut short"),
     (lambda t: t.replace(" 3 100 2 argc", " 3 370 2 argc", 1), "damaged:[0-9]+: expected a share"),
-    (lambda t: t.replace("kept 1", "kept 7", 1), "damaged:1: this is version 7 of the format, and 1 is known; make it anew"),
-    (lambda t: t.replace("main p.c", "<<<<<<< ours\nmain p.c", 1), "damaged:[0-9]+: the mark of a conflict"),
-    (lambda t: t.replace("\nmain p.c", "\naa p.c", 1), "damaged:[0-9]+: this function is out of order")])
+    (lambda t: t.replace("kept 2", "kept 1", 1), "damaged:1: this is version 1 of the format, and 2 is known; make it anew"),
+    (lambda t: t.replace("\nmain ", "\n<<<<<<< ours\nmain ", 1), "damaged:[0-9]+: the mark of a conflict"),
+    (lambda t: t.replace("\nmain ", "\naa ", 1), "damaged:[0-9]+: this function is out of order")])
 def test_damage_is_named(kept, damage, message):
     text = text_of(kept, "kept.profile")
     assert damage(text) != text
@@ -163,7 +163,7 @@ def test_what_it_refuses(kept):
 def test_a_kept_profile_counts_as_its_records(kept):
     """The digits that it lacks, and what is hot, may differ."""
     def body(text):
-        return text[text.index(" trained"):]
+        return text[text.index("["):]
 
     kept.run("keep", "-o", "first.profile", "one/records")
     assert body(kept.run("keep", "first.profile")) == body(text_of(kept, "first.profile"))
@@ -186,8 +186,8 @@ def test_sources_of_one_name_in_two_folders(kept):
     train(kept, "top/src", "100")
     train(kept, "top/clash", "5")
     text = kept.run("keep", "-o", "top.profile", "top/src/records", "top/clash/records") or text_of(kept, "top.profile")
-    assert re.findall(r"^main (\S+) ", text, re.M) == ["clash/p.c", "src/p.c"] == re.findall(r"^ trained (\S+)$", text, re.M)
-    assert re.search("^classify clash/p.c 5 ", text, re.M) and re.search("^classify src/p.c 100 ", text, re.M)
+    assert re.findall(r"^\[(\S+)\] trained\nclassify (\S+) ", text, re.M) == [("clash/p.c", "5"), ("src/p.c", "100")]
+    assert len(re.findall(r"^main ", text, re.M)) == 2
     kept.run("keep", "--check=top.profile", "--least=100", "top/src/records", "top/clash/records", says=["^as it was +4 "])
     # The compiler distinguishes them, too.
     for folder, n in ("top/src", 100), ("top/clash", 5):
@@ -214,8 +214,8 @@ def test_what_was_measured_stands_beside_the_estimate(used):
              says=[coverage, r"^ +share  measured  differ .*function$", r"^ +[\d.]+% +[\d.]+% +[-+][\d.]+ .* classify ",
                    r"^ +<?[\d.]+% +0\.0% .* never "])
     used.run("explain", "one/used", "p.c:17",
-             says=[r"^  measured: 624 times$", r"^    1 +12\.\d%  .* measured 11\.9% \(74\), estimated [2-6]\d\.\d%$",
-                   "Measured: 624 executions in the kept profile. The estimate without it, its reasons, the strongest first:"])
+             says=[r"^  measured: 620 times$", r"^    1 +12\.\d%  .* measured 11\.9% \(74\), estimated [2-6]\d\.\d%$",
+                   "Measured: 620 executions in the kept profile. The estimate without it, its reasons, the strongest first:"])
     rows = used.run("explain", "--tsv", "one/used", "p.c:17")
     assert re.search(r"\tprobability\testimated\t1\t0?\.[2-6]", rows) and re.search(r"\texecutions\tmeasured\t1\t74$", rows, re.M)
     # Without a kept profile no output mentions one.
@@ -223,9 +223,22 @@ def test_what_was_measured_stands_beside_the_estimate(used):
     used.run("explain", "one/plain", "p.c:17", never=["estimated", "measured"])
 
 
+def test_functions_are_ranked_as_they_were_entered(used):
+    """Two runs entered main twice and classify a thousand times."""
+    def entries(records):
+        rows = json.loads(used.run("show", "--json", "--sort=invocations", records))
+        return [(row["function"], row["invocations-per-run"]) for row in rows if row["table"] == "function"]
+
+    assert entries("one/used")[:2] == [("classify", 500), ("main", 1)]
+    assert dict(entries("one/plain"))["classify"] != 500
+
+
 def test_what_to_train_next(used):
     """A measured branch is no longer unsure, unless it was executed only twice."""
     text = used.run("unsure", "one/used", says=["^kept profile: "])
+    rows = used.run("unsure", "--json", "--top=0", "one/used")
+    # The first branch of main is executed once in each run.
+    assert {r["line"]: r["executions-per-run"] for r in json.loads(rows)}[28] == 1
     assert re.findall(r" p\.c:(\d+)", text) == ["28", "30", "21", "22"], text
     assert re.search(r"The training ran \d of them, but less than 4 times", re.sub(r"\s+", " ", text)), text
     assert " p.c:17 " in used.run("unsure", "one/plain", never=["^kept profile: "])
@@ -252,9 +265,9 @@ def test_lines_of_gcov(kept):
     lines = kept.run("keep", "--lines=gcov.json", "gcov/records")
     exact = text_of(kept, "kept.profile")
     head, *branches = re.search(r"^classify(?:.*\n)(?: .*\n)+", lines, re.M)[0].splitlines()
-    assert head == "classify p.c 1k -" and len(branches) >= 5
+    assert head == "classify 1k" and len(branches) >= 5
     assert set(branches) < set(re.search(r"^classify(?:.*\n)(?: .*\n)+", exact, re.M)[0].splitlines())
-    assert not any("10) == 0" in b for b in branches)
+    assert not any("% 10" in b for b in branches)
     kept.refuses("source/main.c: expected what 'gcov --json-format --stdout' prints, or what callgrind writes",
                  "keep", "--lines=source/main.c", "gcov/records")
     with gzip.open(kept.path("gcov.json.gz"), "wt") as compressed:
@@ -279,7 +292,7 @@ def test_static_functions_of_counters(kept, output):
     assert kept.call("./p", cwd=kept.path(place)) == 0
     kept.write_json(place + "/commands.json", [{"directory": kept.path(place), "file": "a.c", "arguments": [tested.GCC, LOAD, *words]}])
     text = kept.run("keep", f"--commands={place}/commands.json", place)
-    assert re.search(r"^f a\.c 1 .*\n 3 98\.04 51 i < n$", text, re.M), text
+    assert re.search(r"^f 1 .*\n 3 98\.04 51 i < n$", text, re.M), text
 
 
 def test_functions_that_lost_their_counts(kept):
@@ -295,11 +308,11 @@ def test_functions_that_lost_their_counts(kept):
         if o == "use":
             shutil.copy(kept.path("lost/train/a.gcda"), kept.path("lost/use"))
         kept.compile("-O2", "-fprofile-use", LOAD, ARG + f"measure={o}/records", "-c", "a.c", "-o", o + "/a.o", folder="lost")
-    assert "\nf a.c " not in kept.run("keep", "lost/use/records")
+    assert "\nf 1" not in kept.run("keep", "lost/use/records")
     assert "note: f in a.c without counts, though others of the same units have some" in kept.err
     # One run with counts suffices.
     for paths in [["lost/train/records"], ["lost/train/records", "lost/use/records"]]:
-        assert "\nf a.c " in kept.run("keep", *paths)
+        assert "\nf 1" in kept.run("keep", *paths)
         assert "without counts" not in kept.err
 
 
@@ -329,7 +342,7 @@ def test_counters_alone(counted):
 
     def body(text):
         """What depends on the sum of the runs alone."""
-        return text[text.index(" trained"):]
+        return text[text.index("["):]
 
     assert re.sub("src/p.c", "p.c", body(text)) == body(text_of(counted, "kept.profile"))
     assert counted.err == ("staticprof: note: 1 unit of 'counted/commands.json' has no counters, because no run of the training ended "
@@ -426,8 +439,8 @@ def test_lines_of_callgrind(kept):
                          "./p", "1000", cwd=kept.path("callgrind")) == 0, kept.err
     kept.compile("-O2", "-fno-early-inlining", LOAD, ARG + "profile=records", "-c", "p.c", folder="callgrind")
     text = kept.run("keep", "--lines=callgrind/yes.out", "callgrind/records")
-    assert re.search(r"^classify p\.c 1k -\n 2 0 1k i < 0$", text, re.M), text
-    assert re.search(r"^ 5 99\.9001 1k i < ", text, re.M), text
+    assert re.search(r"^classify 1k\n 2 0 1k i < 0$", text, re.M), text
+    assert re.search(r"^ 5 99\.9 1k i < ", text, re.M), text
     kept.refuses("no.out:[0-9]+: there are no counts of instructions; run callgrind with --dump-instr=yes",
                  "keep", "--lines=callgrind/no.out", "callgrind/records")
 
@@ -455,7 +468,7 @@ int {name} (int m)
     assert kept.call("./p", cwd=kept.path("header")) == 0
     kept.compile("-fprofile-use", LOAD, ARG + "measure=records", "-O2", "-c", *sources, folder="header")
     text = kept.run("keep", "header/records")
-    assert re.search(r"^twice h\.h 100 [0-9a-f]+\n 0 81 100 i < 71$", text, re.M), text
+    assert re.search(r"^twice 100 \S{4}\n 0 81 100 i < 71$", text, re.M), text
     kept.write("header.profile", text)
     kept.compile(LOAD, ARG + "kept=" + kept.path("header.profile"), ARG + "profile=used", "-O2", "-c", *sources, folder="header")
     seen = {}
@@ -487,7 +500,7 @@ int main (int argc, char **argv)
 """)
     train(kept, "inlined", "")
     kept.run("keep", "-o", "inlined.profile", "inlined/records")
-    assert re.search(r"^clip p\.c 0\+100 ", text_of(kept, "inlined.profile"), re.M)
+    assert re.search(r"^clip 0\+100\b", text_of(kept, "inlined.profile"), re.M)
     kept.compile("-O2", LOAD, ARG + "profile=today", "-c", "p.c", folder="inlined")
     kept.run("keep", "--check=inlined.profile", "--least=100", "inlined/today", says=["^as it was +2 ", "^gone +0 "])
 

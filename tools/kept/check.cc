@@ -21,23 +21,6 @@ namespace staticprof
 namespace
 {
 
-/* The functions of the records that are compared.  It is global because
-   kept_profile::find takes a plain function.  */
-const std::set<std::string> *defined_names;
-
-bool
-defined_p (const std::string &name)
-{
-  return defined_names->count (name) > 0;
-}
-
-/* A function that is inlined everywhere has no other name now.  */
-bool
-still_there (const std::string &)
-{
-  return true;
-}
-
 /* FILE, which F's unit in P names, with the directory of the compilation if that
    is known.  */
 std::string
@@ -78,9 +61,6 @@ private:
     m_sites;
 };
 
-/* The longest name of a function that is shown.  */
-constexpr std::size_t longest_name = 60;
-
 std::string
 percent_of (double part, double whole)
 {
@@ -105,8 +85,12 @@ kept_check::compare (const std::vector<profile> &records)
   std::set<std::string> names;
   for (const profile &p : records)
     for (const profile_function &f : p.functions)
-      names.insert (name_word (f.assembler_name));
-  defined_names = &names;
+      names.insert (function_word (f.assembler_name));
+  auto defined_p = [&names] (const std::string &name) {
+    return names.count (name) > 0;
+  };
+  /* A function that is inlined everywhere has no other name now.  */
+  auto still_there = [] (const std::string &) { return true; };
 
   m_rows.clear ();
   for (std::size_t i = 0; i < m_kept.n_paragraphs (); ++i)
@@ -114,8 +98,7 @@ kept_check::compare (const std::vector<profile> &records)
       kept_function f;
       row r;
       if (m_kept.paragraph (i, f))
-	r.function = short_name (escape_name (demangled (f.name)), longest_name)
-		     + " in " + f.file;
+	r.function = f.name + " in " + f.file;
       r.how = kept_match::none;
       r.counts.functions = 1;
       for (const kept_branch &b : f.branches)
@@ -140,9 +123,8 @@ kept_check::compare (const std::vector<profile> &records)
 	  f.linkage == linkage::internal, sites, defined_p));
       }
   for (const auto &[key, sites] : copies.sites ())
-    if (!defined_p (name_word (key.first)))
+    if (!defined_p (function_word (key.first)))
       note (m_kept.find (key.first, key.second, false, sites, still_there));
-  defined_names = nullptr;
 }
 
 /* Note that M was found.  If several units have the function, the one in which

@@ -24,6 +24,22 @@ namespace
 constexpr double hot_shares[] = { .5,  .8,   .9,   .95,	 .97,  .98,
 				  .99, .995, .998, .999, .9999 };
 
+/* Returns N as it is when it was written and read.  The header is computed of such
+   numbers, so that a profile that is kept again remains the same.  */
+double
+as_written (double n)
+{
+  parse_executions (executions_text (n), n);
+  return n;
+}
+
+double
+share_as_written (double share)
+{
+  parse_share (share_text (share), share);
+  return share;
+}
+
 /* For each share of the work, the executions of the least frequent block among
    the hottest ones that do it.  WORK, the executions of blocks, is sorted.  */
 std::vector<work_share>
@@ -57,8 +73,8 @@ public:
     : m_all (all), m_p (p), m_f (f), m_weight (weight),
       m_edges (plain_successors (f)), m_sites (sites_of (f, p.files, m_blocks)),
       m_words (words_of (m_sites)),
-      m_key (name_word (f.assembler_name),
-	     all.m_names.word_of (p, f.unit, f.place.file))
+      m_key (all.m_names.word_of (p, f.unit, f.place.file),
+	     function_word (f.assembler_name))
   {
   }
 
@@ -140,7 +156,7 @@ private:
     kept_branch place = m_words[site].place;
     const profile_block &block = m_f.blocks[m_blocks[site]];
     const function_key origin = {
-      place.origin, m_all.m_names.word_of (m_p, m_f.unit, block.place.file)
+      m_all.m_names.word_of (m_p, m_f.unit, block.place.file), place.origin
     };
     place.origin.clear ();
     add_branch (site, m_all.m_copies[origin][place]);
@@ -183,8 +199,8 @@ kept_gatherer::add (const profile &p, double weight)
 	continue;
       if (!measured_p (f))
 	{
-	  m_uncounted.insert ({ name_word (f.assembler_name),
-				m_names.word_of (p, f.unit, f.place.file) });
+	  m_uncounted.insert ({ m_names.word_of (p, f.unit, f.place.file),
+				function_word (f.assembler_name) });
 	  continue;
 	}
       ++m_counted;
@@ -199,7 +215,7 @@ kept_gatherer::uncounted () const
   std::vector<std::string> result;
   for (const function_key &key : m_uncounted)
     if (m_functions.count (key) == 0)
-      result.push_back (key.first + " in " + key.second);
+      result.push_back (key.second + " in " + key.first);
   return result;
 }
 
@@ -270,7 +286,7 @@ kept_gatherer::add (const kept_profile &p, double weight)
       if (!p.paragraph (i, f))
 	return { p.damage () };
       ++m_counted;
-      function_sums &sums = m_functions[{ f.name, f.file }];
+      function_sums &sums = m_functions[{ f.file, f.name }];
       if (f.body != no_body)
 	sums.body = sums.body.empty () ? f.body : std::min (sums.body, f.body);
       sums.entries += weight * f.entries;
@@ -283,13 +299,9 @@ kept_gatherer::add (const kept_profile &p, double weight)
 	  const double n = weight * b.executions;
 	  to.executions += n;
 	  to.holds += n * b.share;
-	  double arms = 0;
 	  for (const kept_arm &a : b.arms)
-	    {
-	      to.cases[a.text] += n * a.share;
-	      arms += n * a.share;
-	    }
-	  to.arms += b.is_switch ? arms : n;
+	    to.cases[a.text] += n * a.share;
+	  to.arms += n;
 	}
     }
   return {};
@@ -344,14 +356,14 @@ kept_gatherer::take ()
     {
       if (sums.several)
 	{
-	  m_ambiguous.push_back (key.first + " in " + key.second);
+	  m_ambiguous.push_back (key.second + " in " + key.first);
 	  continue;
 	}
       kept_function f;
-      f.name = key.first;
-      f.file = key.second;
-      f.entries = sums.entries;
-      f.inlined = sums.inlined;
+      f.file = key.first;
+      f.name = key.second;
+      f.entries = as_written (sums.entries);
+      f.inlined = as_written (sums.inlined);
       f.body = sums.body.empty () || sums.partly ? no_body : sums.body;
       for (const auto &[place, counts] : sums.branches)
 	{
@@ -361,11 +373,11 @@ kept_gatherer::take ()
 	    continue;
 	  f.branches.push_back (place);
 	  kept_branch &b = f.branches.back ();
-	  b.executions = counts.executions;
-	  b.share = counts.holds / counts.arms;
+	  b.executions = as_written (counts.executions);
+	  b.share = share_as_written (counts.holds / counts.arms);
 	  for (const auto &[text, n] : counts.cases)
 	    if (n > 0)
-	      b.arms.push_back ({ text, n / counts.arms });
+	      b.arms.push_back ({ text, share_as_written (n / counts.arms) });
 	}
       if (f.entries > 0 || f.inlined > 0 || !f.branches.empty ())
 	functions.push_back (std::move (f));

@@ -79,7 +79,7 @@ private:
     std::map<kept_branch, int, by_place> own; /* How often a branch, with
 						 ordinal 1, is in the body.  */
   };
-  using function_key = std::pair<std::string, std::string>; /* Name, file.  */
+  using function_key = std::pair<std::string, std::string>; /* File, name.  */
 
   class function_reader;
   static kept_branch original (const function_sums &f,

@@ -21,7 +21,7 @@ kept_of (const std::string &paragraphs, const std::string &header = "")
 {
   kept_profile p;
   const user_error e = p.take (
-    "staticprof-kept 1\n" + header + paragraphs + "end\n", "kept");
+    "staticprof-kept 2\n" + header + paragraphs + "end\n", "kept");
   EXPECT_EQ (e.message, "");
   return p;
 }

@@ -65,8 +65,12 @@ LLVMFuzzerTestOneInput (const std::uint8_t *data, std::size_t size)
 {
   const std::string text (reinterpret_cast<const char *> (data), size);
   const plain_condition p = plain (text);
-  demand (p.text.size () <= 48, "a condition is short");
+  demand (p.text.size () <= 32, "a condition is short");
   share_text (static_cast<double> (size) / 1000);
+  const std::string word = function_word (text);
+  demand (word.size () <= 36 && word.find (' ') == word.npos
+	    && word.find ('\n') == word.npos,
+	  "a name is one word and short");
 
   kept_profile kept;
   if (!kept.take (text, "input").ok ())

@@ -76,20 +76,14 @@ kept_profile::take (std::string text, const std::string &path)
   m_path = path;
   m_text = std::move (text);
   m_header = {};
-  m_starts.clear ();
+  m_sections.clear ();
+  m_paragraphs.clear ();
   m_damage.clear ();
   user_error e = check_lines ();
-  if (e.ok ())
-    {
-      const std::string_view lines = std::string_view (m_text).substr (
-	0, m_starts[0]);
-      const text_damage d = parse_header (lines, m_header);
-      if (d.found ())
-	e.message = at_line (0, d.line, d.what + make_anew);
-    }
   /* In a damaged file nothing is looked up.  */
   if (!e.ok ())
-    m_starts.clear ();
+    m_paragraphs.clear ();
+  index_names ();
   return e;
 }
 
@@ -102,78 +96,136 @@ kept_profile::at_line (std::size_t offset, int further,
   return m_path + ":" + std::to_string (line) + ": " + what;
 }
 
+/* Returns what is wrong with the first line, LINE, or "".  */
+static std::string
+wrong_version (std::string_view line)
+{
+  if (std::string foreign = foreign_line (line); !foreign.empty ())
+    return foreign;
+  const std::string format = std::string (kept_format) + " ",
+		    known = std::to_string (kept_version);
+  if (line.substr (0, format.size ()) != format)
+    return "this is no kept profile, which begins with '" + format + known
+	   + "'";
+  const std::string_view version = line.substr (format.size ());
+  return version == known
+	   ? ""
+	   : "this is version " + std::string (version.substr (0, 20))
+	       + " of the format, and " + known + " is known" + make_anew;
+}
+
+static std::uint32_t
+hash_of (std::string_view name)
+{
+  std::uint32_t number = 2166136261u;
+  for (unsigned char c : name)
+    number = (number ^ c) * 16777619u;
+  return number ^ number >> 15;
+}
+
+/* Take LINE, at BEGIN, as the line above the paragraphs of a file.  Returns what
+   is wrong with it, or "".  */
+std::string
+kept_profile::take_section (std::string_view line, std::size_t begin)
+{
+  section_head head;
+  if (!split_section (line, head))
+    return "expected '[FILE]' or '[FILE] trained'";
+  if (!m_sections.empty () && head.file <= text_of (m_sections.back ().file))
+    return head.file == text_of (m_sections.back ().file)
+	     ? "this file is here twice"
+	     : "this file is out of order";
+  m_sections.push_back (
+    { { begin + 1, begin + 1 + head.file.size () }, m_paragraphs.size () });
+  if (head.trained)
+    m_header.trained.emplace_back (head.file);
+  return "";
+}
+
+/* The same for the first line of a paragraph.  */
+std::string
+kept_profile::take_head (std::string_view line, std::size_t begin)
+{
+  if (m_sections.empty ())
+    return "expected '[FILE]'";
+  paragraph_head now;
+  if (!split_head (line, now))
+    return "expected 'FUNCTION ENTRIES BODY'";
+  if (m_paragraphs.size () > m_sections.back ().first)
+    if (const std::string_view before = name (m_paragraphs.size () - 1);
+	now.name <= before)
+      return now.name == before ? "this function is here twice"
+				: "this function is out of order";
+  auto number = [] (std::size_t n) { return static_cast<std::uint32_t> (n); };
+  m_paragraphs.push_back ({ { begin, begin + line.size () + 1 },
+			    number (now.name.size ()),
+			    hash_of (now.name),
+			    number (m_sections.size () - 1),
+			    no_paragraph });
+  return "";
+}
+
 /* Find the paragraphs, and what is wrong with their order.  */
 user_error
 kept_profile::check_lines ()
 {
   const std::string_view text = m_text;
   const std::size_t first = text.find ('\n');
-  const std::string_view version = text.substr (0, first);
-  const std::string format = std::string (kept_format) + " ";
-  if (const std::string foreign = foreign_line (version); !foreign.empty ())
-    return { at_line (0, 0, foreign) };
-  if (version.substr (0, format.size ()) != format)
-    return { at_line (0, 0,
-		      "this is no kept profile, which begins with '" + format
-			+ std::to_string (kept_version) + "'") };
-  if (version.substr (format.size ()) != std::to_string (kept_version))
-    return { at_line (
-      0, 0,
-      "this is version "
-	+ std::string (version.substr (format.size ()).substr (0, 20))
-	+ " of the format, and " + std::to_string (kept_version) + " is known"
-	+ make_anew) };
-  const std::string cut = std::string (
-			    "the file was cut short: its last line is not '")
-			  + kept_end + "'" + make_anew;
-  if (first == text.npos)
-    return { at_line (0, 0, cut) };
-  paragraph_head before;
-  for (std::size_t begin = first + 1; begin < text.size ();)
+  if (const std::string wrong = wrong_version (text.substr (0, first));
+      !wrong.empty ())
+    return { at_line (0, 0, wrong) };
+  std::size_t begin = first == text.npos ? text.size () : first + 1, end;
+  bool in_header = true, in_paragraph = false;
+  for (; (end = text.find ('\n', begin)) != text.npos; begin = end + 1)
     {
-      const std::size_t end = text.find ('\n', begin);
-      if (end == text.npos)
-	return { at_line (begin, 0, cut) };
-      if (text[begin] == ' ')
+      if (text[begin] == ' ' && (in_header || in_paragraph))
 	{
-	  begin = end + 1;
+	  if (in_paragraph)
+	    m_paragraphs.back ().lines.end = end + 1;
 	  continue;
 	}
-      m_starts.push_back (begin);
+      if (in_header)
+	if (const text_damage d = parse_header (text.substr (0, begin),
+						m_header);
+	    d.found ())
+	  return { at_line (0, d.line, d.what + make_anew) };
+      in_header = false;
       const std::string_view line = text.substr (begin, end - begin);
       if (line == kept_end && end + 1 == text.size ())
 	return {};
-      paragraph_head now;
       if (const std::string foreign = foreign_line (line); !foreign.empty ())
 	return { at_line (begin, 0, foreign) };
-      if (!split_head (line, now))
-	return { at_line (begin, 0,
-			  std::string ("expected 'FUNCTION FILE ENTRIES BODY'")
-			    + make_anew) };
-      if (m_starts.size () > 1
-	  && !paragraph_before (before.name, before.file, now.name, now.file))
-	return { at_line (begin, 0,
-			  (before.name == now.name && before.file == now.file
-			     ? "this function is here twice"
-			     : "this function is out of order")
-			    + std::string (make_anew)) };
-      before = now;
-      begin = end + 1;
+      in_paragraph = line.empty () || line[0] != section_mark;
+      if (const std::string wrong = in_paragraph ? take_head (line, begin)
+						 : take_section (line, begin);
+	  !wrong.empty ())
+	return { at_line (begin, 0, wrong + make_anew) };
     }
-  return { at_line (text.size () - 1, 0, cut) };
+  return { at_line (begin == text.size () && begin > 0 ? begin - 1 : begin, 0,
+		    std::string ("the file was cut short: its last line is "
+				 "not '")
+		      + kept_end + "'" + make_anew) };
 }
 
-std::string_view
-kept_profile::paragraph_lines (std::size_t i) const
+void
+kept_profile::index_names ()
 {
-  return std::string_view (m_text).substr (m_starts[i],
-					   m_starts[i + 1] - m_starts[i]);
+  std::size_t n = 1;
+  while (n < 2 * m_paragraphs.size ())
+    n *= 2;
+  m_buckets.assign (n, no_paragraph);
+  for (std::size_t i = m_paragraphs.size (); i-- > 0;)
+    {
+      std::uint32_t &bucket = m_buckets[m_paragraphs[i].name_hash & (n - 1)];
+      m_paragraphs[i].next = bucket;
+      bucket = static_cast<std::uint32_t> (i);
+    }
 }
 
 paragraph_head
 kept_profile::head (std::size_t i) const
 {
-  const std::string_view lines = paragraph_lines (i);
+  const std::string_view lines = text_of (m_paragraphs[i].lines);
   paragraph_head h;
   split_head (lines.substr (0, lines.find ('\n')), h);
   return h;
@@ -183,9 +235,11 @@ bool
 kept_profile::paragraph (std::size_t i, kept_function &f) const
 {
   f = {};
-  const text_damage d = parse_paragraph (paragraph_lines (i), f);
+  f.file = file (i);
+  const paragraph_place &place = m_paragraphs[i];
+  const text_damage d = parse_paragraph (text_of (place.lines), f);
   if (d.found () && m_damage.empty ())
-    m_damage = at_line (m_starts[i], d.line, d.what + make_anew);
+    m_damage = at_line (place.lines.begin, d.line, d.what + make_anew);
   return !d.found ();
 }
 
@@ -198,22 +252,17 @@ kept_profile::trained (const std::string &file) const
     [&here] (const std::string &t) { return same_file (t, here) > 0; });
 }
 
-/* The paragraphs of functions called NAME, a range.  */
-std::pair<std::size_t, std::size_t>
+/* The paragraphs of functions called NAME, ascending.  */
+std::vector<int>
 kept_profile::called (std::string_view name) const
 {
-  std::size_t low = 0, high = n_paragraphs ();
-  while (low < high)
-    {
-      const std::size_t middle = low + (high - low) / 2;
-      if (head (middle).name < name)
-	low = middle + 1;
-      else
-	high = middle;
-    }
-  while (high < n_paragraphs () && head (high).name == name)
-    ++high;
-  return { low, high };
+  std::vector<int> found;
+  if (!m_paragraphs.empty ())
+    for (std::uint32_t i = m_buckets[hash_of (name) & (m_buckets.size () - 1)];
+	 i != no_paragraph; i = m_paragraphs[i].next)
+      if (this->name (i) == name)
+	found.push_back (static_cast<int> (i));
+  return found;
 }
 
 /* The paragraph of function NAME of FILE, whose conditions are BODY; -1 if
@@ -222,21 +271,19 @@ int
 kept_profile::at_place (std::string_view name, std::string_view file,
 			std::string_view body) const
 {
-  const auto [begin, end] = called (name);
   std::size_t longest = 1;
   std::vector<int> best, of_body;
-  for (std::size_t i = begin; i < end; ++i)
+  for (int i : called (name))
     {
-      const paragraph_head h = head (i);
-      const std::size_t common = same_file (h.file, file);
+      const std::size_t common = same_file (this->file (i), file);
       if (common < longest)
 	continue;
       if (common > longest)
 	best.clear (), of_body.clear ();
       longest = common;
-      best.push_back (static_cast<int> (i));
-      if (h.body == body)
-	of_body.push_back (static_cast<int> (i));
+      best.push_back (i);
+      if (head (i).body == body)
+	of_body.push_back (i);
     }
   return best.size () == 1 ? best[0] : of_body.size () == 1 ? of_body[0] : -1;
 }
@@ -248,20 +295,27 @@ kept_profile::at_place (std::string_view name, std::string_view file,
 int
 kept_profile::elsewhere (std::string_view name, std::string_view file,
 			 bool local, std::string_view body, int n_own,
-			 bool (*defined) (const std::string &)) const
+			 const defined_names &defined) const
 {
-  const auto [begin, end] = called (name);
+  const std::vector<int> same_name = called (name);
   std::vector<int> found;
-  for (std::size_t i = begin; i < end; ++i)
+  for (int i : same_name)
     if ((head (i).body == body && body != no_body)
-	|| (!local && end - begin == 1))
-      found.push_back (static_cast<int> (i));
+	|| (!local && same_name.size () == 1))
+      found.push_back (i);
   if (found.empty () && defined && n_own >= least_known_by_body)
-    for (std::size_t i = 0; i < n_paragraphs (); ++i)
-      if (const paragraph_head h = head (i); h.body == body
-					     && same_file (h.file, file) > 0
-					     && !defined (std::string (h.name)))
-	found.push_back (static_cast<int> (i));
+    for (std::size_t s = 0; s < m_sections.size (); ++s)
+      {
+	if (same_file (text_of (m_sections[s].file), file) == 0)
+	  continue;
+	const std::size_t end = s + 1 < m_sections.size ()
+				  ? m_sections[s + 1].first
+				  : m_paragraphs.size ();
+	for (std::size_t i = m_sections[s].first; i < end; ++i)
+	  if (const paragraph_head h = head (i);
+	      h.body == body && !defined (std::string (h.name)))
+	    found.push_back (static_cast<int> (i));
+      }
   return found.size () == 1 ? found[0] : -1;
 }
 
@@ -343,25 +397,25 @@ site_matcher::match_all (const kept_function &kept, float trust)
 kept_findings
 kept_profile::find (const std::string &name, const std::string &file,
 		    bool local, const std::vector<branch_site> &sites,
-		    bool (*defined) (const std::string &)) const
+		    const defined_names &defined) const
 {
   kept_findings result;
   result.sites.resize (sites.size ());
-  if (m_starts.empty ())
+  if (m_paragraphs.empty ())
     return result;
-  const std::string file_here = here_word (file);
+  const std::string word = function_word (name), file_here = here_word (file);
   const std::vector<site_words> words = words_of (sites);
   const std::string body = body_word (words);
 
-  int at = at_place (name_word (name), file_here, body);
+  int at = at_place (word, file_here, body);
   const bool moved = at < 0;
   if (moved)
     {
       const auto n_own = std::count_if (
 	words.begin (), words.end (),
 	[] (const site_words &w) { return w.place.origin.empty (); });
-      at = elsewhere (name_word (name), file_here, local, body,
-		      static_cast<int> (n_own), defined);
+      at = elsewhere (word, file_here, local, body, static_cast<int> (n_own),
+		      defined);
     }
   kept_function f;
   if (at >= 0 && paragraph (at, f))
@@ -411,8 +465,8 @@ kept_profile::inlined_function (std::string_view name,
 				std::string_view file) const
 {
   const int here = at_place (name, file, "");
-  const auto [begin, end] = called (name);
-  return here >= 0 || end - begin != 1 ? here : static_cast<int> (begin);
+  const std::vector<int> found = called (name);
+  return here >= 0 || found.size () != 1 ? here : found[0];
 }
 
 double

@@ -15,9 +15,10 @@
 #include "plugin/core/kept/kept-text.h"
 #include "plugin/core/messages/user-error.h"
 
+#include <cstdint>
+#include <functional>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 namespace staticprof
@@ -65,12 +66,13 @@ public:
 
   /* All that is known of the function with the assembler name NAME, whose
      source file is FILE, as complete a path as is known.  LOCAL says that other
-     units may have other functions of that name.  DEFINED, unless it is null,
-     says whether the unit has a function of a name: functions that it no longer
-     has may have been renamed.  */
+     units may have other functions of that name.  DEFINED, unless it is empty,
+     says whether the unit has a function of that function_word: functions that it
+     no longer has may have been renamed.  */
+  using defined_names = std::function<bool (const std::string &)>;
   kept_findings find (const std::string &name, const std::string &file,
 		      bool local, const std::vector<branch_site> &sites,
-		      bool (*defined) (const std::string &) = nullptr) const;
+		      const defined_names &defined = {}) const;
 
   /* The least number of executions of the blocks that do SHARE (0 to 1) of all
      executed work; 0 if the file does not say.  */
@@ -85,32 +87,66 @@ public:
 
   /* Access to all of the file.  */
   const kept_header &header () const { return m_header; }
-  std::size_t n_paragraphs () const
-  {
-    return m_starts.empty () ? 0 : m_starts.size () - 1;
-  }
+  std::size_t n_paragraphs () const { return m_paragraphs.size (); }
   /* Paragraph I; false if it is damaged.  */
   bool paragraph (std::size_t i, kept_function &f) const;
 
 private:
-  std::string_view paragraph_lines (std::size_t i) const;
+  /* Offsets in m_text.  */
+  struct text_range
+  {
+    std::size_t begin, end;
+  };
+  struct section
+  {
+    text_range file;
+    std::size_t first; /* Its first paragraph.  */
+  };
+  struct paragraph_place
+  {
+    text_range lines;
+    std::uint32_t name_size; /* The name is at the beginning.  */
+    std::uint32_t name_hash;
+    std::uint32_t section;
+    std::uint32_t next; /* The next one of the same bucket, or no_paragraph.  */
+  };
+  static constexpr std::uint32_t no_paragraph = -1;
+
+  std::string_view text_of (const text_range &r) const
+  {
+    return std::string_view (m_text).substr (r.begin, r.end - r.begin);
+  }
+  std::string_view name (std::size_t i) const
+  {
+    const paragraph_place &p = m_paragraphs[i];
+    return text_of ({ p.lines.begin, p.lines.begin + p.name_size });
+  }
+  std::string_view file (std::size_t i) const
+  {
+    return text_of (m_sections[m_paragraphs[i].section].file);
+  }
   paragraph_head head (std::size_t i) const;
   user_error check_lines ();
+  std::string take_section (std::string_view line, std::size_t begin);
+  std::string take_head (std::string_view line, std::size_t begin);
+  void index_names ();
   std::string at_line (std::size_t offset, int further,
 		       const std::string &what) const;
-  std::pair<std::size_t, std::size_t> called (std::string_view name) const;
+  std::vector<int> called (std::string_view name) const;
   int at_place (std::string_view name, std::string_view file,
 		std::string_view body) const;
   int elsewhere (std::string_view name, std::string_view file, bool local,
 		 std::string_view body, int n_own,
-		 bool (*defined) (const std::string &)) const;
+		 const defined_names &defined) const;
   int inlined_function (std::string_view name, std::string_view file) const;
 
   std::string m_path, m_text;
   kept_header m_header;
-  std::vector<std::size_t>
-    m_starts; /* The offsets of the paragraphs in m_text, and of the last
-		 line.  */
+  std::vector<section> m_sections;
+  std::vector<paragraph_place> m_paragraphs;
+  /* Paragraphs by the low bits of the hash of their names.  The table is only
+     used for look-ups.  */
+  std::vector<std::uint32_t> m_buckets;
   mutable std::string m_damage;
 };
 

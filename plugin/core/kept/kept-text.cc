@@ -37,13 +37,6 @@ above (const kept_branch &a, const kept_branch &b)
   return place_of (a) < place_of (b);
 }
 
-bool
-paragraph_before (std::string_view name_a, std::string_view file_a,
-		  std::string_view name_b, std::string_view file_b)
-{
-  return std::tie (name_a, file_a) < std::tie (name_b, file_b);
-}
-
 std::string
 header_text (const kept_header &h)
 {
@@ -51,18 +44,29 @@ header_text (const kept_header &h)
   for (const work_share &l : h.hot)
     text += " hot " + share_text (l.share) + " "
 	    + executions_text (l.executions) + "\n";
-  for (const std::string &file : h.trained)
-    text += " trained " + file + "\n";
   return text;
+}
+
+namespace
+{
+
+constexpr char section_end[] = "]", trained_end[] = "] trained";
+
+} // namespace
+
+std::string
+section_text (const std::string &file, bool trained)
+{
+  return section_mark + file + (trained ? trained_end : section_end) + "\n";
 }
 
 std::string
 paragraph_text (const kept_function &f)
 {
-  std::string text = f.name + " " + f.file + " " + executions_text (f.entries);
+  std::string text = f.name + " " + executions_text (f.entries);
   if (f.inlined > 0)
     text += "+" + executions_text (f.inlined);
-  text += " " + f.body + "\n";
+  text += (f.body == no_body ? "" : " " + f.body) + "\n";
   std::string origin;
   for (const kept_branch &b : f.branches)
     {
@@ -86,8 +90,27 @@ std::string
 kept_text (const kept_header &h, const std::vector<kept_function> &functions)
 {
   std::string text = header_text (h);
+  auto trained = h.trained.begin ();
+  auto trained_before = [&] (const std::string *file) {
+    for (; trained != h.trained.end () && (!file || *trained < *file);
+	 ++trained)
+      text += section_text (*trained, true);
+  };
+  const std::string *file = nullptr;
   for (const kept_function &f : functions)
-    text += paragraph_text (f);
+    {
+      if (!file || *file != f.file)
+	{
+	  trained_before (&f.file);
+	  const bool is_trained = trained != h.trained.end ()
+				  && *trained == f.file;
+	  text += section_text (f.file, is_trained);
+	  trained += is_trained;
+	}
+      file = &f.file;
+      text += paragraph_text (f);
+    }
+  trained_before (nullptr);
   return text + kept_end + "\n";
 }
 
@@ -235,13 +258,31 @@ private:
 } // namespace
 
 bool
+split_section (std::string_view line, section_head &head)
+{
+  if (line.empty () || line[0] != section_mark)
+    return false;
+  line.remove_prefix (1);
+  head.trained = false;
+  for (const std::string_view end : { trained_end, section_end })
+    if (line.size () > end.size ()
+	&& line.substr (line.size () - end.size ()) == end)
+      {
+	head.trained = end == trained_end;
+	head.file = line.substr (0, line.size () - end.size ());
+	return head.file.find (' ') == head.file.npos;
+      }
+  return false;
+}
+
+bool
 split_head (std::string_view line, paragraph_head &head)
 {
   head.name = take_word (line);
-  head.file = take_word (line);
   head.entries = take_word (line);
-  head.body = take_word (line);
-  return !head.name.empty () && !head.body.empty () && line.empty ();
+  head.body = line.empty () ? std::string_view (no_body) : line;
+  return !head.name.empty () && !head.entries.empty ()
+	 && head.body.find (' ') == head.body.npos && line != no_body;
 }
 
 std::string
@@ -265,19 +306,11 @@ parse_header (std::string_view text, kept_header &h)
     {
       const std::string_view line = take_line (text);
       std::string_view rest = line.substr (1);
-      const std::string_view what = take_word (rest);
-      if (what == "trained" && !rest.empty () && rest.find (' ') == rest.npos)
-	{
-	  if (!h.trained.empty () && rest <= h.trained.back ())
-	    return { "this file is out of order, or twice here", n };
-	  h.trained.emplace_back (rest);
-	  continue;
-	}
       work_share hot;
-      if (what != "hot" || !parse_share (take_word (rest), hot.share)
+      if (take_word (rest) != "hot"
+	  || !parse_share (take_word (rest), hot.share)
 	  || !parse_executions (rest, hot.executions))
-	return { "expected 'hot SHARE EXECUTIONS' or 'trained FILE', not "
-		   + quoted_word (line),
+	return { "expected 'hot SHARE EXECUTIONS', not " + quoted_word (line),
 		 n };
       if (!h.hot.empty ()
 	  && (hot.share <= h.hot.back ().share
@@ -294,11 +327,9 @@ parse_paragraph (std::string_view text, kept_function &f)
   paragraph_head head;
   const std::string_view first = take_line (text);
   if (!split_head (first, head))
-    return {
-      "expected 'FUNCTION FILE ENTRIES BODY', not " + quoted_word (first), 0
-    };
+    return { "expected 'FUNCTION ENTRIES BODY', not " + quoted_word (first),
+	     0 };
   f.name = head.name;
-  f.file = head.file;
   f.body = head.body;
   const std::size_t plus = std::min (head.entries.find ('+'),
 				     head.entries.size ());

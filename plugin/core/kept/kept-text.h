@@ -5,7 +5,7 @@
 
    A paragraph begins with a line whose first character is no blank; its other
    lines begin with a blank.  So a paragraph is found without reading the
-   others.  */
+   others.  Those of a file stand together, below the file's name.  */
 
 #pragma once
 
@@ -20,7 +20,9 @@ namespace staticprof
 {
 
 constexpr char kept_format[] = "staticprof-kept";
-constexpr int kept_version = 1;
+constexpr int kept_version = 2;
+/* No function_word is this one alone.  */
+constexpr char no_body[] = "-";
 /* The last line: without it the file was cut short.  */
 constexpr char kept_end[] = "end";
 
@@ -34,7 +36,7 @@ struct kept_arm
 struct kept_branch
 {
   std::string origin; /* The same as branch_site::function, as a
-			    name_word.  */
+			    function_word.  */
   int line = 0;
   int ordinal = 1;	 /* Counts branches that agree in all of the above and
 			    in the condition.  */
@@ -54,11 +56,12 @@ bool above (const kept_branch &a, const kept_branch &b);
 
 struct kept_function
 {
-  std::string name, file; /* Each is a name_word; FILE that of a tree_file.  */
-  double entries = 0;	  /* Executions of its own body.  */
-  double inlined = 0;	  /* Executions of its copies in other functions.  */
-  std::string body;	  /* Identifies the conditions of all of its branches;
-			     "-" if not known.  */
+  std::string name;   /* A function_word.  */
+  std::string file;   /* The name_word of a tree_file.  */
+  double entries = 0; /* Executions of its own body.  */
+  double inlined = 0; /* Executions of its copies in other functions.  */
+  std::string body;   /* Identifies the conditions of all of its branches;
+			     no_body if not known.  */
   std::vector<kept_branch> branches;
 };
 
@@ -74,20 +77,26 @@ struct kept_header
   std::vector<std::string> trained; /* Name_words of files, ascending.  */
 };
 
-/* The order of paragraphs.  */
-bool paragraph_before (std::string_view name_a, std::string_view file_a,
-		       std::string_view name_b, std::string_view file_b);
-
 std::string header_text (const kept_header &h);
+/* The line above the paragraphs of FILE.  */
+std::string section_text (const std::string &file, bool trained);
 std::string paragraph_text (const kept_function &f);
-/* The whole file; FUNCTIONS are in the order of paragraphs.  */
+/* The whole file; FUNCTIONS are in the order of files, then of names.  */
 std::string kept_text (const kept_header &h,
 		       const std::vector<kept_function> &functions);
+
+/* The words of the line above a file's paragraphs; false if it is none.  */
+struct section_head
+{
+  std::string_view file;
+  bool trained = false;
+};
+bool split_section (std::string_view line, section_head &head);
 
 /* The words of a paragraph's first line; false if it is none.  */
 struct paragraph_head
 {
-  std::string_view name, file, entries, body;
+  std::string_view name, entries, body;
 };
 bool split_head (std::string_view line, paragraph_head &head);
 
@@ -100,7 +109,9 @@ struct text_damage
   bool found () const { return !what.empty (); }
 };
 
+/* The shares in TEXT, which ends above the first file.  */
 text_damage parse_header (std::string_view text, kept_header &h);
+/* All of F but its file.  */
 text_damage parse_paragraph (std::string_view text, kept_function &f);
 
 /* The error in LINE if it is a conflict marker or was changed by another tool;

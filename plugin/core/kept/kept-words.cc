@@ -19,22 +19,25 @@ namespace
 
 constexpr char powers[] = "kMGTPE";
 
-/* Three digits M and a power of ten E with N = M * 10^E.  */
+/* The digits M and a power of ten E with N = M * 10^E: three digits if the first
+   one is 1, so that N is rounded by 2.5% at most, else two and a zero.  */
 void
-three_digits (double n, long long &m, int &e)
+few_digits (double n, long long &m, int &e)
 {
   e = static_cast<int> (std::floor (std::log10 (n))) - 2;
-  m = std::llround (e < 0 ? n * std::pow (10, -e) : n / std::pow (10, e));
+  auto digits = [&] {
+    return e < 0 ? n * std::pow (10, -e) : n / std::pow (10, e);
+  };
+  /* The logarithm of a power of ten may be rounded up.  */
+  if (std::llround (digits ()) < 100)
+    --e;
+  m = std::llround (digits ());
+  if (m >= 200)
+    m = 10 * std::llround (digits () / 10);
   if (m > 999)
     {
-      m = std::llround (m / 10.);
+      m /= 10;
       ++e;
-    }
-  else if (m < 100)
-    {
-      /* The logarithm of a power of ten was rounded up.  */
-      --e;
-      m = std::llround (e < 0 ? n * std::pow (10, -e) : n / std::pow (10, e));
     }
 }
 
@@ -91,11 +94,13 @@ std::string
 executions_text (double n)
 {
   n = std::min (std::max (n, 0.), most_executions);
-  if (n < 999.5)
+  if (n < 99.5)
     return std::to_string (n > 0 && n < 1 ? 1 : std::llround (n));
   long long m;
   int e;
-  three_digits (n, m, e);
+  few_digits (n, m, e);
+  if (e == 0)
+    return std::to_string (m);
   const int power = (e + 2) / 3;
   return decimal_text (m, 3 * power - e) + powers[power - 1];
 }
@@ -133,7 +138,7 @@ share_text (double share)
 				least_percent);
   long long m;
   int e;
-  three_digits (part, m, e);
+  few_digits (part, m, e);
   if (share > .5)
     m = 100 * std::llround (std::pow (10, -e)) - m;
   return decimal_text (m, -e);
@@ -155,7 +160,8 @@ name_word (std::string_view name)
 {
   std::string word;
   for (char c : name)
-    if (c == ' ' || c == '%' || control_p (c))
+    if (c == ' ' || c == '%' || control_p (c)
+	|| (c == section_mark && word.empty ()))
       {
 	static const char digits[] = "0123456789abcdef";
 	const unsigned char byte = c;
@@ -167,29 +173,216 @@ name_word (std::string_view name)
 }
 
 std::string
+four_characters (std::uint32_t number)
+{
+  std::string word;
+  for (int i = 0; i < 4; ++i, number >>= 6)
+    word += "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+	    "_-"[number & 63];
+  return word;
+}
+
+namespace
+{
+
+/* "~" and four characters that stand for TEXT.  */
+std::string
+tail_of (std::string_view text)
+{
+  std::uint32_t number = 2166136261u;
+  for (unsigned char c : text)
+    number = (number ^ c) * 16777619u;
+  return "~" + four_characters (number);
+}
+
+/* Shorten TEXT to SIZE bytes, or some less, so that no character is cut.  */
+void
+cut (std::string &text, std::size_t size)
+{
+  if (text.size () <= size)
+    return;
+  while (size > 0 && (text[size] & 0xc0) == 0x80)
+    --size;
+  text.resize (size);
+}
+
+} // namespace
+
+std::string
+whole_text (std::string_view text)
+{
+  std::string line;
+  for (std::size_t i = 0; i < text.size (); ++i)
+    if (text.substr (i, 5) == "[...]")
+      {
+	line += "[]";
+	i += 4;
+      }
+    else
+      line += control_p (text[i]) ? ' ' : text[i];
+  return line;
+}
+
+std::string
 short_text (std::string_view text)
 {
-  constexpr std::size_t longest = 40, kept = 32;
-  std::string line (text);
-  std::replace_if (line.begin (), line.end (), control_p, ' ');
+  constexpr std::size_t longest = 32, kept = 27;
+  std::string line = whole_text (text);
   if (line.size () > longest)
     {
-      std::uint32_t number = 2166136261u;
-      for (unsigned char c : line)
-	number = (number ^ c) * 16777619u;
-      std::size_t end = kept;
-      while (end > 0 && (line[end] & 0xc0) == 0x80)
-	--end;
-      line.resize (end);
-      line += '~';
-      for (int i = 0; i < 4; ++i, number >>= 6)
-	line += "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
-		"_-"[number & 63];
+      const std::string tail = tail_of (line);
+      cut (line, kept);
+      line += tail;
     }
   /* Blanks at the ends are lost to editors.  */
   while (!line.empty () && line.back () == ' ')
     line.pop_back ();
   return line.substr (std::min (line.find_first_not_of (' '), line.size ()));
+}
+
+namespace
+{
+
+bool
+one_of (std::string_view characters, char c)
+{
+  return characters.find (c) != characters.npos;
+}
+
+/* Reads what a mangled C++ name says of scopes and of the function.  */
+class mangled_reader
+{
+public:
+  explicit mangled_reader (std::string_view name) : m_rest (name) {}
+
+  /* The names with "::" between them, and "()" if these are all that NAME says;
+     "" if there are none.  */
+  std::string read ();
+
+private:
+  bool take (std::string_view beginning)
+  {
+    if (m_rest.substr (0, beginning.size ()) != beginning)
+      return false;
+    m_rest.remove_prefix (beginning.size ());
+    return true;
+  }
+  std::string_view take_identifier ();
+  bool take_other ();
+  void take_arguments ();
+  void add (std::string_view part)
+  {
+    m_text.append (m_text.empty () ? "" : "::").append (part);
+  }
+
+  std::string_view m_rest, m_last;
+  std::string m_text;
+};
+
+/* "3foo"; "" if the next is none.  */
+std::string_view
+mangled_reader::take_identifier ()
+{
+  std::size_t n = 0, digits = 0;
+  for (; digits < m_rest.size () && digits < 4 && m_rest[digits] >= '0'
+	 && m_rest[digits] <= '9';
+       ++digits)
+    n = 10 * n + (m_rest[digits] - '0');
+  if (n == 0 || n > m_rest.size () - digits)
+    return "";
+  const std::string_view name = m_rest.substr (digits, n);
+  m_rest.remove_prefix (digits + n);
+  return name;
+}
+
+/* Take template arguments, up to the E that ends them.  */
+void
+mangled_reader::take_arguments ()
+{
+  int depth = 1;
+  while (depth > 0 && !m_rest.empty ())
+    {
+      if (!take_identifier ().empty ())
+	continue;
+      const char c = m_rest[0];
+      depth += one_of ("FIJLNX", c) ? 1 : c == 'E' ? -1 : 0;
+      m_rest.remove_prefix (1);
+    }
+}
+
+/* Take a part that is no identifier; false if no further part is known.  */
+bool
+mangled_reader::take_other ()
+{
+  const char c = m_rest[0];
+  const char second = m_rest.size () > 1 ? m_rest[1] : 0;
+  const bool numbered = second >= '0' && second <= '9';
+  if (take ("St"))
+    add ("std");
+  else if (c == 'S' && second >= 'a')
+    m_rest.remove_prefix (2);
+  else if (c == 'S')
+    m_rest.remove_prefix (std::min (m_rest.find ('_'), m_rest.size () - 1) + 1);
+  else if (take ("I"))
+    take_arguments ();
+  else if ((c == 'C' || c == 'D') && numbered && !m_last.empty ())
+    {
+      m_rest.remove_prefix (2);
+      add (c == 'C' ? "" : "~");
+      m_text += m_last;
+    }
+  else if (one_of ("KLORVr", c) && m_text.empty ())
+    m_rest.remove_prefix (1);
+  else
+    {
+      if (c >= 'a' && c <= 'z')
+	add ("operator");
+      return false;
+    }
+  return true;
+}
+
+std::string
+mangled_reader::read ()
+{
+  if (!take ("_Z"))
+    return "";
+  const bool nested = take ("N");
+  bool whole = true;
+  while (!m_rest.empty () && !(nested && take ("E")))
+    if (const std::string_view name = take_identifier (); name.empty ())
+      {
+	whole = false;
+	if (!take_other ())
+	  break;
+      }
+    else if (name.substr (0, 10) == "_GLOBAL__N")
+      whole = false;
+    else
+      {
+	add (name);
+	m_last = name;
+	if (!nested)
+	  break;
+      }
+  return m_text + (whole && m_rest == "v" && !m_text.empty () ? "()" : "");
+}
+
+} // namespace
+
+std::string
+function_word (std::string_view name)
+{
+  constexpr std::size_t longest = 36, kept = 31;
+  std::string text = mangled_reader (name).read ();
+  const bool whole = text.empty () || text.back () == ')';
+  text = name_word (text.empty () ? name : text);
+  if (!whole || text.size () > longest)
+    {
+      cut (text, kept);
+      text += tail_of (name);
+    }
+  return text;
 }
 
 namespace
@@ -268,6 +461,47 @@ whole_p (std::string_view word, long long &n)
   return *end == 0 && copy != "-";
 }
 
+/* Is TEXT in one pair of parentheses?  */
+bool
+in_parentheses (std::string_view text)
+{
+  int depth = 0;
+  for (std::size_t i = 0; i < text.size (); ++i)
+    {
+      depth += text[i] == '(' ? 1 : text[i] == ')' ? -1 : 0;
+      if (depth == 0)
+	return i > 0 && i + 1 == text.size ();
+    }
+  return false;
+}
+
+std::string
+not_text (const std::string &value)
+{
+  const std::size_t blank = value.find (' ');
+  const bool simple = blank == value.npos || in_parentheses (value)
+		      || (value[blank + 1] == '('
+			  && in_parentheses (value.substr (blank + 1)));
+  return simple ? "!" + value : "!(" + value + ")";
+}
+
+} // namespace
+
+std::string_view
+without_parentheses (std::string_view text)
+{
+  return in_parentheses (text) ? text.substr (1, text.size () - 2) : text;
+}
+
+namespace
+{
+
+plain_condition
+plain_as (const std::string &text, bool turned)
+{
+  return { short_text (text), turned, whole_text (text) };
+}
+
 } // namespace
 
 plain_condition
@@ -275,7 +509,7 @@ plain (std::string_view condition)
 {
   comparison_parts c = take_apart (condition);
   if (c.sign.empty ())
-    return { short_text (condition), false };
+    return plain_as (std::string (condition), false);
   /* The explanation of the left side follows the right one.  */
   std::string_view where = c.right;
   const std::size_t at = c.right.find (", where ");
@@ -287,8 +521,9 @@ plain (std::string_view condition)
     {
       if (!number_p (right) && (number_p (left) || right < left))
 	left.swap (right);
-      return { short_text (left + " == " + right + std::string (where)),
-	       turned };
+      return plain_as ((right == "0" ? not_text (left) : left + " == " + right)
+			 + std::string (where),
+		       turned);
     }
   /* "Less", or "less or equal"; their negations are the other signs.  */
   bool equal = c.sign == "<=", less = c.sign[0] == '<';
@@ -310,9 +545,8 @@ plain (std::string_view condition)
       right = std::to_string (n + 1);
       equal = false;
     }
-  return { short_text (left + (equal ? " <= " : " < ") + right
-		       + std::string (where)),
-	   turned };
+  return plain_as (
+    left + (equal ? " <= " : " < ") + right + std::string (where), turned);
 }
 
 namespace

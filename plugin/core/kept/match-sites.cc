@@ -9,7 +9,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <cstdio>
 #include <cstdlib>
 #include <map>
 #include <tuple>
@@ -24,9 +23,9 @@ words_of (const std::vector<branch_site> &sites)
   std::map<std::tuple<std::string, int, std::string, bool>, int> seen;
   for (const branch_site &s : sites)
     {
-      site_words w = { {}, false };
+      site_words w = { {}, false, whole_text (s.condition) };
       kept_branch &b = w.place;
-      b.origin = name_word (s.function);
+      b.origin = function_word (s.function);
       b.line = s.line;
       b.is_switch = !two_way_p (s);
       if (b.is_switch)
@@ -36,6 +35,7 @@ words_of (const std::vector<branch_site> &sites)
 	  const plain_condition p = plain (s.condition);
 	  b.condition = p.text;
 	  w.turned = p.turned;
+	  w.whole = p.whole;
 	}
       b.ordinal = ++seen[{ b.origin, b.line, b.condition, b.is_switch }];
       words.push_back (std::move (w));
@@ -62,10 +62,7 @@ body_word (const std::vector<site_words> &sites)
 	add (c);
       add ('\n');
     }
-  char digits[9];
-  std::snprintf (digits, sizeof digits, "%06x",
-		 (number ^ number >> 24) & 0xffffff);
-  return digits;
+  return four_characters (number ^ number >> 24);
 }
 
 measured_site
@@ -124,12 +121,19 @@ constexpr std::size_t most_cells = 4000000;
 
 /* TEXT up to the end of its sign, and from its sign on; "" if it is no
    comparison.  */
-std::pair<std::string_view, std::string_view>
+std::pair<std::string, std::string>
 sides (std::string_view text)
 {
+  if (text.substr (0, 1) == "!")
+    {
+      const std::string_view value = text.substr (1,
+						  text.find (", where ") - 1);
+      return { std::string (without_parentheses (value)) + " == ", " == 0" };
+    }
   for (const char *sign : { " == ", " < ", " <= " })
     if (const std::size_t at = text.find (sign); at != text.npos)
-      return { text.substr (0, at + 3), text.substr (at) };
+      return { std::string (without_parentheses (text.substr (0, at))) + sign,
+	       std::string (text.substr (at)) };
   return {};
 }
 
@@ -162,14 +166,15 @@ names_and_numbers (std::string_view text)
 class condition_numbers
 {
 public:
-  condition_numbers () { number (""); }
-  int number (std::string_view text)
+  condition_numbers () { number ("", ""); }
+  /* The number of TEXT, of which WHOLE is known.  */
+  int number (std::string_view text, std::string_view whole)
   {
     const auto [at, added] = m_numbers.emplace (text, m_numbers.size ());
     if (added)
       {
-	const auto [left, right] = sides (text);
-	const auto [names, numbers] = names_and_numbers (text);
+	const auto [left, right] = sides (whole);
+	const auto [names, numbers] = names_and_numbers (whole);
 	m_parts.push_back ({ left, right, names, numbers });
       }
     return at->second;
@@ -190,7 +195,7 @@ public:
 private:
   struct parts
   {
-    std::string_view left, right; /* Both with the sign.  */
+    std::string left, right; /* Both with the sign.  */
     std::vector<std::string_view> names, numbers;
   };
   std::map<std::string_view, int> m_numbers;
@@ -201,7 +206,7 @@ bool
 condition_numbers::alike_p (int a, int b) const
 {
   const parts &x = m_parts[a], &y = m_parts[b];
-  if (x.right.substr (0, 3) != y.right.substr (0, 3) || x.numbers != y.numbers)
+  if (x.right.compare (0, 3, y.right, 0, 3) != 0 || x.numbers != y.numbers)
     return false;
   std::size_t common = 0;
   for (auto i = x.names.begin (), j = y.names.begin ();
@@ -225,9 +230,9 @@ public:
     : m_substituted (substituted)
   {
     for (const kept_branch *b : kept)
-      m_kept.push_back (numbered (*b));
+      m_kept.push_back (numbered (*b, b->condition));
     for (int s : sites)
-      m_sites.push_back (numbered (words[s].place));
+      m_sites.push_back (numbered (words[s].place, words[s].whole));
     find_shifts ();
   }
 
@@ -251,10 +256,10 @@ private:
     }
   };
 
-  branch numbered (const kept_branch &b)
+  branch numbered (const kept_branch &b, std::string_view whole)
   {
-    return { b.line, b.ordinal, 2 * m_texts.number (b.condition) + b.is_switch,
-	     0, 0 };
+    return { b.line, b.ordinal,
+	     2 * m_texts.number (b.condition, whole) + b.is_switch, 0, 0 };
   }
   /* The indices of BRANCHES by condition.  */
   std::vector<std::vector<int>> by_condition (

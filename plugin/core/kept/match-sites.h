@@ -34,6 +34,7 @@ struct site_words
   kept_branch place; /* Without counts.  */
   bool turned;	     /* The site's condition holds where that of PLACE does
 			not.  */
+  std::string whole; /* The condition, however long.  */
 };
 
 std::vector<site_words> words_of (const std::vector<branch_site> &sites);
@@ -41,7 +42,6 @@ std::vector<site_words> words_of (const std::vector<branch_site> &sites);
 /* A hash of the conditions of the function's own SITES, whatever their lines;
    no_body if there are none.  */
 std::string body_word (const std::vector<site_words> &sites);
-constexpr char no_body[] = "-";
 
 /* The measurement of site S, whose words are W, by branch B.  */
 measured_site measured_of (const kept_branch &b, const branch_site &s,

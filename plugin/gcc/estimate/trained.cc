@@ -6,6 +6,7 @@
 #include "plugin/gcc/estimate/trained.h"
 
 #include "plugin/core/kept/join-measured.h"
+#include "plugin/core/kept/kept-words.h"
 #include "plugin/core/kept/limit-exits.h"
 #include "plugin/core/kept/view-sites.h"
 #include "plugin/gcc/file-name.h"
@@ -17,13 +18,16 @@ namespace staticprof
 namespace
 {
 
-/* Does this unit define a function of that assembler name?  */
-bool
-defined_here_p (const std::string &name)
+/* The functions that this unit defines, as a kept profile names them.  */
+std::set<std::string>
+defined_here ()
 {
-  const cgraph_node *const node = cgraph_node::get_for_asmname (
-    get_identifier (name.c_str ()));
-  return node && node->definition;
+  std::set<std::string> words;
+  cgraph_node *node;
+  FOR_EACH_FUNCTION (node)
+  if (node->definition)
+    words.insert (function_word (symbol_name (node->decl)));
+  return words;
 }
 
 /* The absolute name of FILE after prefix maps; "" for null.  */
@@ -43,7 +47,11 @@ find_trained (function *fun, const std::vector<branch_site> &sites,
     DECL_SOURCE_LOCATION (fun->decl));
   kept_findings m = record.kept->find (
     symbol_name (fun->decl), whole_name (where.file), !TREE_PUBLIC (fun->decl),
-    sites, defined_here_p);
+    sites, [&record] (const std::string &word) {
+      if (!record.defined_words)
+	record.defined_words = defined_here ();
+      return record.defined_words->count (word) > 0;
+    });
   /* A function of a header belongs to the unit that contains it.  Only its
      entries in all units together are known, but the calls in this unit
      are.  */

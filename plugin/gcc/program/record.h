@@ -82,6 +82,8 @@ public:
      when the records are cleared.  */
   const kept_profile *kept = nullptr;
   std::optional<bool> unit_trained; /* Is this unit's source a trained one?  */
+  /* The functions of this unit, as a kept profile names them; made if needed.  */
+  std::optional<std::set<std::string>> defined_words;
   void note_trained (tree function, const trained_function &t)
   {
     m_trained[DECL_UID (function)] = t;

@@ -14,10 +14,10 @@ namespace
 
 TEST (KeptProfile, FindsBranchesByPlaceConditionAndOrdinal)
 {
-  const kept_profile p = kept_of ("f src/a.c 10 -\n"
+  const kept_profile p = kept_of ("[src/a.c]\nf 10\n"
 				  " 1 25 100 a < b\n"
 				  " 1#2 75 8 a < b\n"
-				  " 2 100 8 p == 0\n");
+				  " 2 100 8 !p\n");
   const kept_findings m = p.find ("f", "/build/x/src/a.c", false,
 				  { site (1, "a < b"), site (1, "a < b"),
 				    site (2, "p != 0"), site (3, "a < b") });
@@ -34,7 +34,7 @@ TEST (KeptProfile, FindsBranchesByPlaceConditionAndOrdinal)
 
 TEST (KeptProfile, GivesSharesInTheOrderOfTheSitesArms)
 {
-  const kept_profile p = kept_of ("f a.c 10 -\n"
+  const kept_profile p = kept_of ("[a.c]\nf 10\n"
 				  " 1 25 100 a < b\n"
 				  " 2 switch 10 c\n"
 				  "  20 'a'\n"
@@ -53,12 +53,12 @@ TEST (KeptProfile, GivesSharesInTheOrderOfTheSitesArms)
 
 TEST (KeptProfile, LooksForInlinedBranchesHereAndThenWithTheirFunction)
 {
-  const kept_profile p = kept_of ("f a.c 10 -\n"
+  const kept_profile p = kept_of ("[a.c]\nf 10\n"
 				  " in g\n"
 				  " 1 25 100 a < b\n"
-				  "g a.c 0+200 -\n"
+				  "g 0+200\n"
 				  " 1 50 300 a < b\n"
-				  " 2 10 40 p == 0\n");
+				  " 2 10 40 !p\n");
   const kept_findings m = p.find (
     "f", "a.c", false, { site (1, "a < b", "g"), site (2, "p == 0", "g") });
   EXPECT_EQ (m.sites[0].executions, 100);
@@ -73,10 +73,10 @@ TEST (KeptProfile, LooksForInlinedBranchesHereAndThenWithTheirFunction)
 
 TEST (KeptProfile, FindsInlinedBranchesWithArgumentsForParameters)
 {
-  const kept_profile p = kept_of ("g a/h.h 0+200 -\n"
+  const kept_profile p = kept_of ("[a/h.h]\ng 0+200\n"
 				  " 1 50 300 n < 7\n"
-				  " 2 10 40 p == 0\n"
-				  "g b/h.h 0+200 -\n"
+				  " 2 10 40 !p\n"
+				  "[b/h.h]\ng 0+200\n"
 				  " 1 70 300 n < 7\n");
   std::vector<branch_site> sites = { site (1, "m >= 7", "g"),
 				     site (2, "p == 1", "g"),
@@ -102,8 +102,8 @@ TEST (KeptProfile, FindsInlinedBranchesWithArgumentsForParameters)
 
 TEST (KeptProfile, TellsFilesApart)
 {
-  const kept_profile p = kept_of ("main a/main.c 1 -\nmain b/main.c 2 -\n",
-				  " trained a/main.c\n trained b/main.c\n");
+  const kept_profile p = kept_of ("[a/main.c] trained\nmain 1\n"
+				  "[b/main.c] trained\nmain 2\n");
   EXPECT_EQ (p.find ("main", "b/main.c", false, {}).entries, 2);
   EXPECT_EQ (p.find ("main", "../x/a/main.c", false, {}).entries, 1);
   EXPECT_EQ (p.find ("main", "c/main.c", false, {}).how, kept_match::none);
