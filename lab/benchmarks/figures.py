@@ -16,8 +16,8 @@ import sys
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(HERE))
 FILE = os.path.join(HERE, "figures.csv")
-COUNTS, LARGE, KERNEL, KEPT = ("2026-11-26-shared-counts.md", "2026-11-27-large-programs.md", "2026-11-27-kernel-and-firmware.md",
-                               "2026-11-27-kept-stale.md")
+COUNTS, LARGE, KERNEL = "2026-11-26-shared-counts.md", "2026-11-27-large-programs.md", "2026-11-27-kernel-and-firmware.md"
+KEPT, EFFORT = "2026-11-27-kept-stale.md", "2026-11-27-cold-effort.md"
 
 # A figure: where it is, and how it is written.
 SCORES = {"missed": ("staticprof", "miss"), "missed by gcc": ("gcc", "miss"),
@@ -33,6 +33,7 @@ RESULTS = {
     "Python, code": (LARGE, LAST + r"of Python's instructions and (\S+) of its text", "less, rounded"),
     "PostgreSQL, instructions": (LARGE, r"\| postgresql (?s:.*?)\| instructions \|[^|]*\|[^|]*\| (\S+) ", "less, rounded"),
     "PostgreSQL, code": (LARGE, r"\| postgresql (?s:.*?)\| bytes of .text \|[^|]*\|[^|]*\| (\S+) ", "less, rounded"),
+    "compiling": (EFFORT, r"\| with it \|(?:[^|]*\|){6} (\S+) \|", "less, rounded"),
     "kernel, code": (KERNEL, r"\| the plugin \| \S+ \((\S+)\)", "less"),
     "kernel, instructions to a shell": (KERNEL, r"\| the plugin \|[^|]*\|[^|]*\| \S+ \((\S+)\)", "less"),
     "kernel, instructions of a workload": (KERNEL, r"\| the plugin \|[^|]*\|[^|]*\|[^|]*\| \S+ \((\S+)\)", "more"),
@@ -70,7 +71,8 @@ SENTENCES = {
         "{hottest}% ({hottest by gcc}%) of its work. With the counts that GCC gets by default these programs execute {instructions}% fewer "
         "instructions and have {code}% less code (standard errors {instructions, error}% and {code, error}%; the worst executes "
         "{instructions, worst}% more). Of large programs, Python executes {Python, instructions}% fewer instructions with "
-        "{Python, code}% less code, PostgreSQL {PostgreSQL, instructions}% fewer with {PostgreSQL, code}% less"],
+        "{Python, code}% less code, PostgreSQL {PostgreSQL, instructions}% fewer with {PostgreSQL, code}% less",
+        "Compiling takes {compiling}% fewer instructions"],
     "docs/kernel.md": [
         "{kernel, code}% less code than with GCC's predictor, {kernel, instructions to a shell}% fewer instructions of the kernel up to a "
         "shell and {kernel, instructions of a workload}% more in a workload",
