@@ -308,11 +308,13 @@ def test_functions_that_lost_their_counts(kept):
         if o == "use":
             shutil.copy(kept.path("lost/train/a.gcda"), kept.path("lost/use"))
         kept.compile("-O2", "-fprofile-use", LOAD, ARG + f"measure={o}/records", "-c", "a.c", "-o", o + "/a.o", folder="lost")
-    assert "\nf 1" not in kept.run("keep", "lost/use/records")
+    text = kept.run("keep", "lost/use/records")
+    assert "\nf 1" not in text and "\n[a.c]\n" in text, text
     assert "note: f in a.c without counts, though others of the same units have some" in kept.err
     # One run with counts suffices.
     for paths in [["lost/train/records"], ["lost/train/records", "lost/use/records"]]:
-        assert "\nf 1" in kept.run("keep", *paths)
+        text = kept.run("keep", *paths)
+        assert "\nf 1" in text and "\n[a.c] trained\n" in text, text
         assert "without counts" not in kept.err
 
 

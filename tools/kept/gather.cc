@@ -199,8 +199,9 @@ kept_gatherer::add (const profile &p, double weight)
 	continue;
       if (!measured_p (f))
 	{
-	  m_uncounted.insert ({ m_names.word_of (p, f.unit, f.place.file),
-				function_word (f.assembler_name) });
+	  m_uncounted.insert ({ { m_names.word_of (p, f.unit, f.place.file),
+				  function_word (f.assembler_name) },
+				m_names.word_of (p.units[f.unit]) });
 	  continue;
 	}
       ++m_counted;
@@ -210,12 +211,15 @@ kept_gatherer::add (const profile &p, double weight)
 }
 
 std::vector<std::string>
-kept_gatherer::uncounted () const
+kept_gatherer::distrust_uncounted ()
 {
   std::vector<std::string> result;
-  for (const function_key &key : m_uncounted)
+  for (const auto &[key, unit] : m_uncounted)
     if (m_functions.count (key) == 0)
-      result.push_back (key.second + " in " + key.first);
+      {
+	result.push_back (key.second + " in " + key.first);
+	m_trained.erase (unit);
+      }
   return result;
 }
 

@@ -43,9 +43,11 @@ public:
   /* Functions that are not kept, because several sources have the name of the
      file and a function of that name in another line: "NAME in FILE".  */
   const std::vector<std::string> &ambiguous () const { return m_ambiguous; }
-  /* Functions that had no counts in any run, though others of their units had:
-     "NAME in FILE".  */
-  std::vector<std::string> uncounted () const;
+  /* The functions that had no counts in any run, though others of their units had:
+     "NAME in FILE".  Their units are no longer trained, because nothing is known of
+     what such a function did, and builds take what a trained unit does not have for
+     code that never ran.  To be called before take.  */
+  std::vector<std::string> distrust_uncounted ();
   /* How many functions had counts.  */
   std::size_t counted_functions () const { return m_counted; }
 
@@ -93,7 +95,8 @@ private:
      paragraphs.  */
   std::map<function_key, branch_sums> m_copies;
   std::set<std::string> m_trained;
-  std::set<function_key> m_uncounted; /* In a record that has counts.  */
+  /* Functions in units that have counts, and these units.  */
+  std::map<function_key, std::string> m_uncounted;
   /* Executions of blocks, summed over the runs: by unit and name of the
      function.  */
   std::map<std::pair<std::string, std::string>, std::vector<double>> m_work;

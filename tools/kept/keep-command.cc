@@ -307,17 +307,17 @@ keep (keep_arguments &a)
     return complain (
       "these records have no counts of a run: compile with -fprofile-use and "
       "-fplugin-arg-libstaticprof-measure=DIRECTORY (docs/kept-profile.md)");
+  if (a.lines.empty () && a.samples.empty ())
+    remark (gatherer.distrust_uncounted (),
+	    " without counts, though others of the same units have some; these "
+	    "units count as not trained.  Options and the object's name (-o) "
+	    "must be those of the training",
+	    a.search.remarks);
   const auto [header, functions] = gatherer.take ();
   remark (gatherer.ambiguous (),
 	  " of several sources of that name left out; compile them by their "
 	  "names from the top of the tree, or without -frandom-seed",
 	  a.search.remarks);
-  if (a.lines.empty () && a.samples.empty ())
-    remark (gatherer.uncounted (),
-	    " without counts, though others of the same units have some; "
-	    "builds will take what is not kept for code that never ran.  "
-	    "Options and the object's name (-o) must be those of the training",
-	    a.search.remarks);
   return answer (paths, a.search, kept_text (header, functions), a.output);
 }
 
