@@ -36,13 +36,13 @@ class TestArchive(Switched):
     """Builds without the plugin and with the switch: the state and the figures of
     each row."""
 
-    def built(self, name="tiny", build=GCC + " $(CFLAGS) -o prog prog.c", test="./prog", lto=0, **sources):
+    def built(self, name="tiny", build=GCC + " $(CFLAGS) -o prog prog.c", test="./prog", lto=0, variants=None, **sources):
         self.install()
         self.package(name, "", **{
             "debian/rules": RULES % {"build": build, "name": name, "test": test}, **sources,
             "debian/changelog": f"{name} (1-1) stable; urgency=low\n\n  * None.\n\n"
                                 " -- A <a@localhost>  Wed, 01 Jan 2020 00:00:00 +0000\n"})
-        with mock.patch.multiple(archive.Building, switch=self.switch, lto=lto):
+        with mock.patch.multiple(archive.Building, switch=self.switch, lto=lto, variants=variants or {}):
             train.main(self.folder, name, "0", kind=archive.Building)
         assert of_the_builder() == []
         return {r["mode"]: r for r in archive.rows(self.folder) if r["package"] == name}
@@ -70,6 +70,17 @@ class TestArchive(Switched):
         status, out, _ = self.run_corpus("archive-status")
         assert status == 1
         assert "tiny -O2: fails only with the plugin" in out
+
+    def test_variants_are_tested_and_have_sizes(self):
+        dials = {"small": ["-fplugin-arg-libstaticprof-size=3"], "bad": ["-DFAIL=1"], "ended": ["-DSTOP"]}
+        source_ = {"prog.c": "#ifdef STOP\n#error\n#endif\n#ifndef FAIL\n#define FAIL 0\n#endif\nint main (void) { return FAIL; }\n"}
+        rows = self.built(lto=1, variants=dials, **source_)
+        assert [(r["state"], sorted(r["others"])) for r in rows.values()] == [(archive.SAME, sorted(dials))] * 2
+        status, out, _ = self.run_corpus("archive-status")
+        assert status == 1
+        assert "\ntiny -O2: bad: the tests: failed\ntiny -O2: ended: the build: failed\ntiny lto: bad: " in out
+        assert "-O2: small: 1 packages\n-O2: small: .text of on: " in out and "\nlto: small: packages of small: " in out
+        assert "-O2: ended: 0 packages\n" in out
 
     def test_what_fails_plain_is_not_ours(self):
         assert self.built("tiny", build="false")["-O2"]["state"] == archive.PLAIN

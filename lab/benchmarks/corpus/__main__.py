@@ -387,9 +387,11 @@ def add_switched(command):
     """The commands that build packages plain and with the switch on."""
     c = command("archive", build, "build packages plain and with the switch on, compare")
     build_options(c, archive.Building)
+    variant_options(c)
     c = command("build", build_one, "build and compare one package, now and here")
     c.add_argument("package")
     switch_options(c, archive.Building)
+    variant_options(c)
     c = command("archive-status", archive_status, "print the table of what was built; "
                 "the status is 1 if a package fails only with the plugin")
     c.add_argument("--tsv", action="store_true", help="all fields, with tabs, no sums")

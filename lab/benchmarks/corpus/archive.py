@@ -8,7 +8,8 @@ folder: without the plugin, with the switch on as docs/packagers.md describes it
 site, and with the switch a second time to compare the bytes.  After the first two
 builds its own tests are run.  If the two builds with the switch differ, the package is
 also built without the plugin a second time, to see whether that differs too.  Some
-packages, chosen by a digest of their names, are also built with -flto.
+packages, chosen by a digest of their names, are also built with -flto.  Variants that
+were asked for have more flags beside the switch; they are built and tested once.
 """
 
 import hashlib
@@ -89,8 +90,16 @@ class Building(train.Training):
     LIMITS = {"fetch": 300, "needs": 600, "begin": 60, "look": 120,
               **{v: 400 for v in VARIANTS}, **{v + "-test": 120 for v in VARIANTS}}
     TESTS = [kind for kind in train.TESTS if kind != train.INSTALLED]
-    # The files that `make install' made; one package in so many is built with -flto.
-    switch, lto = "", 0
+    # The files that `make install' made; one package in so many is built with -flto; the
+    # flags beside the switch, by name of the variant.
+    switch, lto, variants = "", 0, {}
+    SECONDS = 400, 120      # The limits of a variant's build and of its tests.
+
+    def __init__(self, *words, **more):
+        self.LIMITS = {**self.LIMITS, **{
+            mode + name + end: limit for mode in ("", "lto-") for name in self.variants
+            for end, limit in zip(("", "-test"), self.SECONDS)}}
+        super().__init__(*words, **more)
 
     def install_switch(self):
         """Install the plugin before a build with the switch and remove it before one
@@ -114,8 +123,8 @@ class Building(train.Training):
 
     def flags(self, name):
         """The compiler's options of variant NAME, as a site sets them."""
-        lto = name.startswith("lto-")
-        return site([SWITCH] * ("plain" not in name) + [LTO] * lto, lto)
+        lto, more = name.startswith("lto-"), self.variants.get(name.removeprefix("lto-"), [])
+        return site([SWITCH] * ("plain" not in name) + [LTO] * lto + more, lto)
 
     def variant(self, name, kind="", tests=True):
         """Build and test a variant; return a dictionary.  KIND is the kind of tests,
@@ -216,6 +225,8 @@ class Building(train.Training):
                 row["reproducible"] = "only plain" if not plain_again["build"] \
                     and not differ(plain, plain_again) else "not plain either"
                 row["reason"] = row["reason"] or "differ: " + " ".join(differing[:3])
+        row["others"] = {name: self.variant(mode + name, plain["kind"])
+                         for name in self.variants}
         return kept(row)
 
 
@@ -227,7 +238,7 @@ def differ(a, b):
 
 def kept(row):
     """ROW without the fields that only the comparison needs."""
-    for v in row.values():
+    for v in (*row.values(), *row.get("others", {}).values()):
         if isinstance(v, dict):
             v.pop("digests", None)
     return row
@@ -252,20 +263,46 @@ def rows(folder):
             row.update(package=r["package"], version=r["version"], mode=mode or "-O2",
                        state=m["state"], reason=m["reason"], tests=tests or "none",
                        reproducible=m.get("reproducible", ""),
-                       plugin=r.get("plugin", ""))
+                       plugin=r.get("plugin", ""), others=m.get("others", {}))
             yield row
 
 
-def change(found, key):
-    """The sum of column KEY without and with the plugin, and two changes in percent:
-    of the sum, and the geometric mean over packages."""
-    both = [(r[key], r[key + "_on"]) for r in found
-            if r["noted"] and r[key] and r[key + "_on"]]
+def change(pairs):
+    """The sums of PAIRS of figures, and two changes in percent: of the sum, and the
+    geometric mean over packages."""
+    both = [(a, b) for a, b in pairs if a and b]
     if not both:
         return None
     before, after = map(sum, zip(*both))
     mean = math.exp(sum(math.log(b / a) for a, b in both) / len(both))
     return before, after, 100 * (after / before - 1), 100 * (mean - 1)
+
+
+def show_change(what, pairs, out):
+    if sums := change(pairs):
+        print(f"{what}: {sums[0]:,.0f} to {sums[1]:,.0f}, {sums[2]:+.2f}%; "
+              f"mean of packages {sums[3]:+.2f}%", file=out)
+
+
+def broken(row, variant):
+    """What fails in VARIANT and not in the plain build, or ""."""
+    if variant["build"]:
+        return "the build: " + variant["build"]
+    return "the tests: " + variant["tests"] \
+        if row["tests"] == "pass" and variant["tests"] else ""
+
+
+def show_others(mode, good, out):
+    """The sizes of the variants that were asked for, beside those without and with the
+    switch for the same packages."""
+    for name in dict.fromkeys(n for r in good for n in r["others"]):
+        some = [r for r in good if r["noted"] and "bytes" in r["others"].get(name, {})]
+        print(f"{mode}: {name}: {len(some)} packages", file=out)
+        for key, what in (("text", ".text"), ("bytes", "packages")):
+            for variant, pairs in (
+                    ("on", [(r[key], r[key + "_on"]) for r in some]),
+                    (name, [(r[key], r["others"][name][key]) for r in some])):
+                show_change(f"{mode}: {name}: {what} of {variant}", pairs, out)
 
 
 def table(some, out):
@@ -314,15 +351,19 @@ def show(folder, tsv, out):
             f"{n} {what}" for what, n in Counter(
                 r["reproducible"] or "not built" for r in good).most_common()), file=out)
         for key, what in (("cpu", "CPU seconds"), ("text", ".text"), ("bytes", "packages")):
-            if sums := change(good, key):
-                print(f"{mode}: {what}: {sums[0]:,.0f} to {sums[1]:,.0f}, {sums[2]:+.2f}%; "
-                      f"mean of packages {sums[3]:+.2f}%", file=out)
+            show_change(f"{mode}: {what}", [(r[key], r[key + "_on"]) for r in good
+                                            if r["noted"]], out)
+        show_others(mode, good, out)
     wrong = [r for r in found if r["state"] == ONLY or r["reproducible"] == "only plain"]
     for r in wrong:
         print(f"{r['package']} {r['mode']}: {r['state']}, same bytes: "
               f"{r['reproducible'] or 'unknown'}: {r['reason']}", file=out)
+    worse = [(r, name, why) for r in compared + built for name, v in r["others"].items()
+             if (why := broken(r, v))]
+    for r, name, why in worse:
+        print(f"{r['package']} {r['mode']}: {name}: {why}", file=out)
     if len(plugins := {r["plugin"] for r in compared + built}) > 1:
         print(f"The rows are of {len(plugins)} builds of the plugin (--tsv says which)",
               file=out)
-    return 1 if wrong else 0
+    return 1 if wrong or worse else 0
 

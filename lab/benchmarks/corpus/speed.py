@@ -71,12 +71,12 @@ class Speed(archive.Building):
     STEP, DONE = "speed", "counted"
     GOOD, BUILT, WHOLE = (train.TRAINED,), (), False
     TESTS = train.TESTS
-    variants = {}           # The flags beside the switch, by name of the variant.
+    SECONDS = 300, 300
 
     def __init__(self, *words, **more):
         self.LIMITS = {**self.LIMITS, **{
-            name + end: limit for name in (PLAIN, ON, *self.variants)
-            for end, limit in (("", 300), ("-test", 300))}}
+            name + end: limit for name in (PLAIN, ON)
+            for end, limit in zip(("", "-test"), self.SECONDS)}}
         self.counter, self.profiles = None, train.PROFILES
         super().__init__(*words, **more)
 
