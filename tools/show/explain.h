@@ -1,7 +1,11 @@
 /* Text that explains the prediction of a branch.
 
    Copyright (C) 2026 The libstaticprof authors.
-   SPDX-License-Identifier: GPL-3.0-or-later  */
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   explain.cc describes the branch and its edges, explain-decision.cc what
+   decided, explain-numbers.cc a loop and learned numbers, explain-rows.cc writes
+   rows for scripts.  */
 
 #pragma once
 
@@ -13,6 +17,7 @@
 #include "tools/show/names.h"
 #include "tools/source-text.h"
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <vector>
@@ -20,9 +25,23 @@
 namespace staticprof
 {
 
-/* A vote with a smaller factor on the odds is named but not explained: it
-   changes even odds to 51.2% at most, too little for lines of its own.  */
-constexpr double least_factor = 1.05;
+/* The limits on the length of lines, which is also at most the width of the
+   terminal.  */
+constexpr std::size_t most_columns = 100, least_columns = 30;
+
+/* The width of a page.  */
+inline std::size_t
+page_columns (const paint &colours)
+{
+  return std::clamp (colours.width (), least_columns, most_columns);
+}
+/* The width of sentences, which are unlimited if the terminal is.  */
+inline std::size_t
+sentence_columns (const paint &colours)
+{
+  return colours.width () == paint::unlimited ? paint::unlimited
+					      : page_columns (colours);
+}
 
 /* Names of called functions for one profile, and the reasons for its
    branches.  */
@@ -52,6 +71,10 @@ public:
 std::string explain_text (const explained_branch &b, const branch_words &words,
 			  const paint &colours, source_text &source,
 			  bool all = false);
+
+/* What decided B: a heading, and the reasons or ALL votes.  */
+std::string decision_text (const explained_branch &b, const branch_words &words,
+			   const paint &colours, bool all);
 
 /* The reasons for B, a line or more each, indented by INDENT blanks.  */
 std::string reasons_text (const explained_branch &b, const branch_words &words,
