@@ -3,21 +3,17 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Each table is a function; show_hottest has their order.  Numbers are aligned
-   to the right in columns of equal width; names come last, followed only by the
-   source, so that no name shifts a column.  */
+   Each table is a function; show_hottest has their order.  */
 
 #include "tools/show/show.h"
 
 #include "plugin/core/profile/recorded-graph.h"
 #include "tools/show/hottest.h"
 #include "tools/show/names.h"
+#include "tools/show/table-layout.h"
 #include "tools/layout.h"
-#include "tools/rows.h"
-#include "tools/training.h"
 
 #include <algorithm>
-#include <map>
 
 namespace staticprof
 {
@@ -25,19 +21,18 @@ namespace staticprof
 namespace
 {
 
-/* The width for a function and a place, and for two of them.  */
-constexpr std::size_t one_name = 28, two_names = 48;
+/* The width for two functions.  */
+constexpr std::size_t two_names = 48;
 /* At most this number of functions of a recursive cycle is listed.  */
 constexpr std::size_t most_members = 6;
 
-class tables
+class tables : table_layout
 {
 public:
   tables (const profile &p, std::size_t top, const paint &colours,
 	  source_text &source, function_order order)
-    : p (p), m_callees (p), m_top (top), m_order (order), m_colours (colours),
-      m_source (source), m_units (units_of_equals (p)),
-      m_bar_columns (colours.wide_p () ? 2 + 10 : 0)
+    : table_layout (p, top, colours, source), m_callees (p), m_order (order),
+      m_units (units_of_equals (p))
   {
   }
 
@@ -49,123 +44,13 @@ public:
   std::string unattributed () const;
 
 private:
-  /* A table's title, with what its numbers are in UNIT, if that does not
-     follow from the heads of its COLUMNS.  */
-  std::string title (const std::string &what, const std::string &columns,
-		     const std::string &unit = "") const
-  {
-    const std::string behind = unit.empty () ? ""
-					     : "  "
-						 + wrapped ("(" + unit + ")",
-							    what.size () + 2, 2,
-							    m_colours.width ());
-    return m_colours.title (what) + m_colours.faint (behind) + "\n"
-	   + m_colours.faint (columns) + "\n";
-  }
-  std::string sentence (const std::string &text) const
-  {
-    return m_colours.faint ("  " + wrapped (text, 2, 2, m_colours.width ()))
-	   + "\n";
-  }
-  /* The beginning of names behind USED columns.  */
-  text_start names_start (std::size_t used, std::size_t least = one_name) const
-  {
-    return start_of_text (used, m_colours.width (), least);
-  }
-  /* WHERE shortened to what the NAME columns of the longest name leave of ROOM:
-     without folders if it fits then.  */
-  std::string place_beside (std::size_t name, const source_place &where,
-			    std::size_t room) const
-  {
-    const std::string text = place_text (where);
-    return name + width_of (text) <= room ? text
-					  : text.substr (text.rfind ('/') + 1);
-  }
-  std::string place_text (const source_place &where) const
-  {
-    return place_within (show_place (p, where), m_colours.width ());
-  }
   std::string named_and_placed (int function, std::size_t used) const;
-  std::string place (const source_place &where) const
-  {
-    return m_colours.place (place_text (where));
-  }
   /* What distinguishes FUNCTION from others with its name and place.  */
   std::string unit (int function) const
   {
     return m_units[function].empty ()
 	     ? ""
 	     : ", unit " + show_name (m_units[function]);
-  }
-  std::string name (int function, std::size_t room = paint::unlimited) const
-  {
-    return name (escape_name (p.functions[function].name), room);
-  }
-  /* If the short form would be equal to another one, the part where the two
-     differ.  */
-  std::string name (const std::string &whole, std::size_t room) const
-  {
-    std::string text = short_name (whole, room);
-    const std::string &other = m_shown.insert ({ text, whole }).first->second;
-    if (other != whole)
-      {
-	std::size_t from = 0;
-	while (whole.compare (from, 1, other, from, 1) == 0)
-	  ++from;
-	from = std::max<std::size_t> (from, 4) - 4;
-	while (continues_p (whole[from]))
-	  --from;
-	text = (from ? "..." : "")
-	       + shortened (whole.substr (from),
-			    std::max<std::size_t> (room, 16) - 6);
-      }
-    return m_colours.name (text);
-  }
-  /* The rest of a line behind USED columns, at least the width that a
-     recognizable name needs.  */
-  static constexpr std::size_t least_name = 12;
-  std::size_t room (std::size_t used) const
-  {
-    return m_colours.width () == paint::unlimited   ? paint::unlimited
-	   : m_colours.width () > used + least_name ? m_colours.width () - used
-						    : least_name;
-  }
-  /* A number and a bar for its share of the hottest one.  */
-  std::string heated (const scaled &x, const scaled &hottest) const
-  {
-    double share = share_of (x, hottest);
-    return m_colours.heat (share, number (x) + behind (bar (share)));
-  }
-  /* BAR, or the same number of blanks, behind a number.  */
-  std::string behind (const std::string &bar) const
-  {
-    return pad_left (bar, m_bar_columns).substr (0, m_bar_columns);
-  }
-  /* The width of such a number with its bar.  */
-  std::size_t heated_columns () const { return number_width + m_bar_columns; }
-  /* The source line, if at least a part of it fits behind USED columns.  */
-  std::string remark (const std::string &file, int line, std::size_t used) const
-  {
-    const std::string text = m_source.at (file, line);
-    constexpr std::size_t blanks = 4, least = 20;
-    if (text.empty () || m_colours.width () < used + blanks + least)
-      return "";
-    return std::string (blanks, ' ')
-	   + m_colours.faint (shortened (text, room (used + blanks + 3)));
-  }
-  /* The first of ITEMS, one line each.  */
-  template <class Item, class Line>
-  std::string table (const std::string &what, const std::string &columns,
-		     const std::vector<Item> &items, const Line &line,
-		     const std::string &unit = "") const
-  {
-    if (items.empty ())
-      return "";
-    std::string s = title (what, columns, unit);
-    const std::size_t n = std::min (m_top, items.size ());
-    for (std::size_t i = 0; i < n; ++i)
-      s += line (items[i]) + "\n";
-    return s + rest (n, items.size ());
   }
   /* Two columns beside the estimated SHARE of H: the share in a training run,
      and the difference in percentage points.  */
@@ -182,24 +67,10 @@ private:
     return pad_left (percent (there), 10)
 	   + pad_left ((more < 0 ? "" : "+") + format_percent (more, 1), 8);
   }
-  std::string rest (std::size_t shown, std::size_t all) const
-  {
-    if (shown >= all)
-      return "";
-    return m_colours.faint ("  and " + std::to_string (all - shown) + " more")
-	   + "\n";
-  }
 
-  const profile &p;
   const callee_names m_callees;
-  std::size_t m_top;
   function_order m_order;
-  const paint &m_colours;
-  source_text &m_source;
   const std::vector<std::string> m_units;
-  std::size_t m_bar_columns;
-  mutable std::map<std::string, std::string>
-    m_shown; /* The whole name for each name that was shown.  */
 };
 
 /* Is P the record of a link with a unit that was compiled without an export?
@@ -468,51 +339,6 @@ tables::unattributed () const
 } // anonymous namespace
 
 std::string
-show_head (const profile &p, const paint &colours)
-{
-  auto common = [&p] (std::string profile_unit::*member) {
-    return p.units.empty () ? "unknown"
-			    : escape_name (common_to_units (p, member));
-  };
-  bool program = p.scope == profile_scope::program;
-  const bool one = !program && p.units.size () <= 1;
-  /* `program' is the name of one that has no other.  */
-  const std::string s
-    = (program && p.name != "program" ? "program "
-       : one			      ? "unit "
-				      : "")
-      + colours.title (show_name (p.name)) + ": "
-      + (one ? "" : plural (p.units.size (), "unit") + ", ")
-      + plural (p.functions.size (), "function") + ", model "
-      + common (&profile_unit::model) + ", GCC "
-      + common (&profile_unit::compiler) + "; "
-      + (program
-	   ? "per run of main"
-	   : "no main here, so what can be called from outside is entered "
-	     "once");
-  return wrapped (s, 0, 2, colours.width ()) + "\n";
-}
-
-std::string
-estimated_line (const profile &p, const paint &colours)
-{
-  const bool both = std::any_of (p.functions.begin (), p.functions.end (),
-				 measured_p);
-  return wrapped (
-	   both ? "Estimated; measured counts stand beside the estimates."
-		: "Estimated from the source by the compiler, without a run.",
-	   0, 2, colours.width ())
-	 + "\n";
-}
-
-std::string
-coverage_line (const profile &p, const paint &colours)
-{
-  const std::string s = coverage_sentence (p);
-  return s.empty () ? "" : wrapped (s, 0, 2, colours.width ()) + "\n";
-}
-
-std::string
 show_hottest (const profile &p, std::size_t top, const paint &colours,
 	      source_text &source, const std::string &note,
 	      function_order order)
@@ -529,64 +355,6 @@ show_hottest (const profile &p, std::size_t top, const paint &colours,
     if (!table.empty ())
       s += "\n" + table;
   return s + "\n" + t.unattributed ();
-}
-
-std::string
-hottest_rows (const profile &p, std::size_t top, function_order order)
-{
-  std::string text;
-  /* CELLS are all cells except the place.  */
-  auto row = [&] (std::vector<std::string> cells, const source_place &place,
-		  const std::string &measured = "",
-		  const std::string &instructions = "") {
-    cells.push_back (place.file < 0 ? "" : escape_name (p.files[place.file]));
-    cells.push_back (place.file < 0 ? "" : std::to_string (place.line));
-    cells.push_back (measured);
-    cells.push_back (instructions);
-    text += row_of (cells);
-  };
-  auto name = [&p] (int f) { return escape_name (p.functions[f].name); };
-  auto first = [top] (auto items) {
-    items.resize (std::min (top, items.size ()));
-    return items;
-  };
-
-  std::vector<hot_function> functions = hottest_functions (p);
-  sort_functions (p, order, functions);
-  const std::vector<double> measured = measured_shares (p);
-  scaled total;
-  for (const hot_function &h : functions)
-    total += h.self;
-  for (const hot_function &h : first (functions))
-    {
-      const profile_function &f = p.functions[h.function];
-      row ({ "function", "",
-	     h.has_blocks ? format_number (share_of (h.self, total)) : "",
-	     format_number (f.invocations), "", name (h.function), "" },
-	   f.place,
-	   measured.empty () || measured[h.function] < 0
-	     ? ""
-	     : format_number (measured[h.function]),
-	   h.has_blocks ? format_number (h.self) : "");
-    }
-  const callee_names callees (p);
-  for (const hot_call &h : first (hottest_calls (p)))
-    {
-      const profile_function &f = p.functions[h.function];
-      const profile_call &c = f.calls[h.call];
-      row ({ "call", format_number (h.frequency), "", "", "", name (h.function),
-	     callees (f.unit, c) },
-	   h.place);
-    }
-  for (const hot_loop &l : first (hottest_loops (p)))
-    row ({ "loop", format_number (l.frequency), "", "",
-	   l.endless || l.scale.zero_p () ? "" : format_number (l.iterations),
-	   name (l.function), "" },
-	 l.place);
-  for (const hot_line &l : first (hottest_lines (p)))
-    text += row_of ({ "line", format_number (l.frequency), "", "", "", "", "",
-		      escape_name (l.file), std::to_string (l.line), "", "" });
-  return text;
 }
 
 } // namespace staticprof
