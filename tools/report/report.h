@@ -1,12 +1,7 @@
-/* The data of an HTML report, as scripts.
+/* The fixed files of an HTML report.
 
    Copyright (C) 2026 The libstaticprof authors.
-   SPDX-License-Identifier: GPL-3.0-or-later
-
-   A page that is opened from the disk may not fetch files, but it may load
-   scripts, so each piece of data is a call of a function of report.js. index.js
-   has the data for every page, N.js the data for file number N: its lines, the
-   branches there, and the blocks of the functions that begin in it.  */
+   SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #pragma once
 
