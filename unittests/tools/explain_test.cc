@@ -1,13 +1,11 @@
-/* The text of `staticprof explain', and the branches that it describes.
+/* The text of `staticprof explain'.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#include "plugin/core/evidence/heuristic.h"
-#include "plugin/core/report/vote-words.h"
 #include "tools/show/explain.h"
-#include "tools/show/find-branches.h"
-#include "unittests/support/explained_profile.h"
+
+#include "unittests/support/explained_text.h"
 #include "unittests/support/scratch_directory.h"
 
 #include <gtest/gtest.h>
@@ -16,52 +14,6 @@ namespace staticprof
 {
 namespace
 {
-
-#define EXPECT_HAS(text, part) \
-  EXPECT_NE ((text).find (part), std::string::npos) << (text)
-#define EXPECT_HAS_NOT(text, part) \
-  EXPECT_EQ ((text).find (part), std::string::npos) << (text)
-
-/* The error, or "" if branches were found.  */
-std::string
-complaint (const std::vector<profile> &profiles, const std::string &place)
-{
-  wanted_place wanted;
-  EXPECT_TRUE (parse_place (place, wanted));
-  std::vector<explained_branch> found;
-  user_error error = find_branches (profiles, wanted, found);
-  EXPECT_EQ (error.ok (), !found.empty ());
-  return error.message;
-}
-
-std::string
-explained (const std::vector<profile> &profiles, const std::string &place,
-	   bool tsv = false)
-{
-  wanted_place wanted;
-  EXPECT_TRUE (parse_place (place, wanted));
-  std::vector<explained_branch> found;
-  EXPECT_EQ (find_branches (profiles, wanted, found).message, "");
-  source_text source;
-  std::string text;
-  for (const explained_branch &b : found)
-    text += tsv ? explain_tsv (b)
-		: explain_text (b, branch_words (*b.in), paint (false), source,
-				true);
-  return text;
-}
-
-TEST (ExplainCommand, HeuristicsHaveTheirSentences)
-{
-  for (std::size_t h = 0; h < registry_size; ++h)
-    EXPECT_EQ (
-      vote_words (registry[h]->name, {}) + ".",
-      std::string (registry[h]->sentence)
-	.insert (std::string (registry[h]->sentence).size () - 1,
-		 std::string (" (heuristic `") + registry[h]->name + "')"));
-  EXPECT_EQ (vote_words ("zero_global", {}),
-	     "A global variable is zero (heuristic `zero_global')");
-}
 
 /* A part has blocks of its own without votes; the function's branch is
    executed there.  */
@@ -87,57 +39,6 @@ TEST (ExplainCommand, WhatRunsInPartsRunsInTheFunction)
   EXPECT_EQ (after.replace (at, 2, "3"), before);
   p.functions[1].edges[0].probability = .25;
   EXPECT_EQ (explained ({ p }, "x.c:10"), before);
-}
-
-TEST (ExplainCommand, HintsAndMarksHaveWords)
-{
-  EXPECT_EQ (vote_words ("cold_label", {}),
-	     "The code there is marked as unlikely (hint `cold_label')");
-  EXPECT_HAS (vote_words ("iterations", {}), "follows from the code (");
-  EXPECT_EQ (
-    vote_words ("goto_statement", {}),
-    "An edge to a goto statement is not taken (mark `goto_statement')");
-  EXPECT_EQ (vote_words ("iterations_at_most", {}),
-	     "The size of an array or the type of a bound limits the number of "
-	     "iterations (limit `iterations_at_most')");
-  EXPECT_EQ (vote_words ("tomorrow's", {}), "An unknown voter (`tomorrow's')");
-  EXPECT_HAS (vote_words ("?", {}), "An unknown voter");
-}
-
-TEST (ExplainCommand, FactsHaveTheirValues)
-{
-  opinion v;
-  v.kind = voter_kind::fact;
-  v.value = 1;
-  EXPECT_EQ (vote_name ("exits_loop", v), "exits_loop=yes/no");
-  EXPECT_EQ (vote_words ("exits_loop", v),
-	     "It leaves the innermost loop of the branch: yes, for the other "
-	     "edge no (fact "
-	     "`exits_loop')");
-  EXPECT_EQ (vote_name ("oriented_by", v), "oriented_by=stays");
-  EXPECT_EQ (vote_words ("oriented_by", v),
-	     "How the first arm was chosen: stays (fact `oriented_by')");
-  EXPECT_EQ (vote_words ("oriented_by", {}), "How the first arm was chosen");
-  EXPECT_EQ (vote_name ("vote.guard", v), "vote.guard=for");
-  EXPECT_EQ (vote_words ("vote.guard", v), vote_words ("guard", {}));
-  v.value = -1;
-  EXPECT_EQ (vote_name ("vote.guard", v), "vote.guard=against");
-  EXPECT_EQ (vote_words ("vote.guard", v),
-	     vote_words ("guard", {}) + ": votes for the other edge");
-  /* Another version may have other values and facts.  */
-  v.value = 99;
-  EXPECT_EQ (vote_name ("oriented_by", v), "oriented_by=99");
-  EXPECT_EQ (vote_name ("tomorrow", v), "tomorrow");
-  EXPECT_EQ (vote_words ("tomorrow", v), "An unknown voter (`tomorrow')");
-  v.value = 0;
-  EXPECT_EQ (vote_words ("vote.guard", v), "No vote of heuristic `guard'");
-  for (const char *sum : { "other_facts", "without_facts" })
-    {
-      looks_at subject;
-      shown_calls calls;
-      EXPECT_EQ (vote_name (sum, v), sum);
-      EXPECT_FALSE (vote_subject (sum, v, subject, calls));
-    }
 }
 
 TEST (ExplainCommand, ABranchInWords)
@@ -381,42 +282,6 @@ TEST (ExplainCommand, SaysWhatIsCalledOnTheWay)
   EXPECT_HAS_NOT (explained ({ p }, "x.c:10"), "about edge 1");
 }
 
-TEST (ExplainCommand, EveryVoteLooksAtSomething)
-{
-  struct
-  {
-    const char *name;
-    looks_at subject;
-    shown_calls calls;
-  } const known[] = {
-    { "zero_flag", looks_at::condition, shown_calls::none },
-    { "guard", looks_at::condition, shown_calls::none },
-    { "builtin_expect", looks_at::condition, shown_calls::none },
-    { "iterations_at_most", looks_at::condition, shown_calls::none },
-    { "call", looks_at::untaken_arm, shown_calls::all },
-    { "skip_small", looks_at::untaken_arm, shown_calls::all },
-    { "indirect_call", looks_at::taken_arm, shown_calls::indirect },
-    { "set_errno", looks_at::untaken_arm, shown_calls::none },
-    { "error_report", looks_at::untaken_arm, shown_calls::named },
-    { "store", looks_at::untaken_arm, shown_calls::none },
-    { "goto_statement", looks_at::untaken_arm, shown_calls::none },
-    { "noreturn_call", looks_at::untaken_arm, shown_calls::all },
-    { "cold_call", looks_at::untaken_arm, shown_calls::all },
-    { "hot_label", looks_at::taken_arm, shown_calls::none },
-    { "string_comparison", looks_at::taken_arm, shown_calls::named },
-    { "loop_branch", looks_at::loop, shown_calls::none },
-  };
-  looks_at subject;
-  shown_calls calls;
-  for (const auto &k : known)
-    {
-      ASSERT_TRUE (vote_subject (k.name, {}, subject, calls)) << k.name;
-      EXPECT_EQ (subject, k.subject) << k.name;
-      EXPECT_EQ (calls, k.calls) << k.name;
-    }
-  EXPECT_FALSE (vote_subject ("tomorrow's", {}, subject, calls));
-}
-
 TEST (ExplainCommand, ForScripts)
 {
   const std::string rows = explained ({ explained_profile () }, "src/x.c:10",
@@ -448,85 +313,6 @@ TEST (ExplainCommand, ShowsTheSourceWhereItCan)
   const std::string said = explained ({ p }, "x.c:10");
   EXPECT_HAS (said, "x.c:10 in f\n      if (n < 0)\n  runs ");
   EXPECT_HAS (said, "iteration    return n;\n");
-}
-
-TEST (ExplainCommand, ReadsPlaces)
-{
-  wanted_place place;
-  EXPECT_TRUE (parse_place ("a:b.c:12", place));
-  EXPECT_EQ (place.file, "a:b.c");
-  EXPECT_EQ (place.line, 12);
-  for (const char *word : { "x.c:12:3", "x.c:12:0" })
-    {
-      EXPECT_TRUE (parse_place (word, place)) << word;
-      EXPECT_EQ (place.file, "x.c");
-      EXPECT_EQ (place.line, 12);
-    }
-  for (const char *word :
-       { "", "x.c", "x.c:", ":12", "x.c:0", "x.c:-1", "x.c:1x",
-	 "x.c:12:", "x.c:12:x", "x.c:12:-3", "x.c:0:0", "x.c: 1",
-	 "x.c:2147483648", "x.c:99999999999999999999" })
-    EXPECT_FALSE (parse_place (word, place)) << word;
-  EXPECT_TRUE (parse_place ("x.c:2147483647", place));
-}
-
-TEST (ExplainCommand, FilesAreMeantByTheirEnds)
-{
-  const std::vector<profile> p = { explained_profile () };
-  for (const char *name : { "src/x.c", "x.c", "./src/x.c", "/home/me/src/x.c" })
-    EXPECT_EQ (complaint (p, std::string (name) + ":10"), "") << name;
-  EXPECT_NE (complaint (p, "c:10"), "");
-  EXPECT_NE (complaint (p, "rc/x.c:10"), "");
-  EXPECT_NE (complaint (p, "other/x.c:10"), "");
-
-  /* A match of the whole path wins over one of the end of another path.  */
-  std::vector<profile> two (2, explained_profile ());
-  two[0].files[0] = "x.c";
-  two[0].functions[0].name = "g";
-  EXPECT_HAS_NOT (explained (two, "x.c:10"), "in f\n");
-  EXPECT_HAS_NOT (explained (two, "src/x.c:10"), "in g\n");
-  two[0].files[0] = "lib/x.c";
-  EXPECT_HAS (explained (two, "x.c:10"), "lib/x.c:10 in g\n");
-  EXPECT_HAS (explained (two, "x.c:10"), "src/x.c:10 in f\n");
-}
-
-TEST (ExplainCommand, TheHottestComesFirstAndCopiesOnce)
-{
-  std::vector<profile> three (3, explained_profile ());
-  three[1].functions[0].name = "g";
-  three[1].functions[0].invocations = 7.0;
-  const std::string text = explained (three, "x.c:10");
-  EXPECT_LT (text.find ("in g\n"), text.find ("in f (the same in 2 units)\n"));
-  EXPECT_HAS (text, "in f (the same in 2 units)\n  runs once per entry to the "
-		    "function, 6 times per run");
-}
-
-TEST (ExplainCommand, NamesTheNearestLines)
-{
-  const std::vector<profile> p = { explained_profile () };
-  EXPECT_EQ (complaint (p, "x.c:12"),
-	     "no branch at x.c:12; the nearest are at line 10 (in f) and "
-	     "line 20 (in f)");
-  EXPECT_EQ (complaint (p, "x.c:9"),
-	     "no branch at x.c:9; the nearest is at line 10 (in f)");
-  EXPECT_EQ (complaint (p, "x.c:99"),
-	     "no branch at x.c:99; the nearest is at line 20 (in f)");
-  EXPECT_EQ (complaint (p, "y.c:1"),
-	     "no branch at y.c:1, nor anywhere in that file");
-}
-
-TEST (ExplainCommand, NamesTheNearestFiles)
-{
-  profile p = explained_profile ();
-  EXPECT_EQ (complaint ({ p }, "xx.c:12"),
-	     "no file 'xx.c' in these profiles; did you mean src/x.c?");
-  EXPECT_EQ (complaint ({ p }, "elsewhere.f90:12"),
-	     "no file 'elsewhere.f90' in these profiles; they know src/x.c");
-  p.functions.clear ();
-  EXPECT_EQ (
-    complaint ({ p }, "z.c:12"),
-    "these profiles hold no blocks with a place in the source; compile the "
-    "units with profile= as well");
 }
 
 } // namespace
