@@ -1,13 +1,17 @@
-/* The loops of a profile.
+/* The hottest parts of a profile: costs, loops and lines.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
+#include "plugin/core/profile/recorded-graph.h"
 #include "plugin/core/report/record-function.h"
 #include "tools/show/hottest.h"
 #include "unittests/support/random_function.h"
+#include "unittests/support/scan_profile.h"
 
 #include <gtest/gtest.h>
+
+#include <algorithm>
 
 namespace staticprof
 {
@@ -68,6 +72,85 @@ TEST_P (HottestLoops, AreThoseOfTheCompiler)
 }
 
 INSTANTIATE_TEST_SUITE_P (Seeds, HottestLoops, testing::Range (0, 200));
+
+/* Blocks of older records count as one instruction each.  */
+TEST (Hottest, TheCostIsTheInstructionsThatRun)
+{
+  profile p = scan_profile ();
+  EXPECT_DOUBLE_EQ (self_cost (p.functions[1], 2).to_double (),
+		    2 * (25 / 3.0 + 22 / 3.0 + 1));
+  EXPECT_EQ (self_cost (p.functions[0], 1).to_double (), 1);
+  std::vector<hot_function> hot = hottest_functions (p);
+  ASSERT_EQ (hot.size (), 2u);
+  EXPECT_EQ (hot[0].function, 1);
+  EXPECT_HAS (shown (p), "older version");
+
+  for (profile_function &f : p.functions)
+    for (profile_block &b : f.blocks)
+      b.instructions = &f == &p.functions[0] ? 70 : 2;
+  EXPECT_DOUBLE_EQ (self_cost (p.functions[1], 2).to_double (),
+		    4 * (25 / 3.0 + 22 / 3.0 + 1));
+  EXPECT_EQ (self_cost (p.functions[0], 1).to_double (), 70);
+  EXPECT_EQ (hottest_functions (p)[0].function, 0);
+  EXPECT_HAS_NOT (shown (p), "older version");
+}
+
+TEST (Hottest, MeasuredSharesAreOfInstructions)
+{
+  profile p = scan_profile ();
+  for (profile_function &f : p.functions)
+    {
+      f.blocks.emplace_back (); /* The entry.  */
+      f.measured.blocks.assign (f.blocks.size (), 3);
+    }
+  std::vector<profile_block> &blocks = p.functions[0].blocks;
+  for (profile_block &b : blocks)
+    b.instructions = 10;
+  const double n_real = static_cast<double> (
+    std::count_if (blocks.begin (), blocks.end (), [] (const profile_block &b) {
+      return real_block_p (b.id);
+    }));
+  EXPECT_EQ (measured_cost (p.functions[0]), 30 * n_real);
+  EXPECT_DOUBLE_EQ (measured_shares (p)[0],
+		    30 * n_real
+		      / (30 * n_real + measured_cost (p.functions[1])));
+}
+
+TEST (Hottest, LoopsHaveIterations)
+{
+  profile p = scan_profile ();
+  std::vector<hot_loop> hot = hottest_loops (p);
+  ASSERT_EQ (hot.size (), 1u);
+  EXPECT_EQ (hot[0].function, 1);
+  EXPECT_EQ (p.functions[1].blocks[hot[0].header].id, 2);
+  EXPECT_DOUBLE_EQ (hot[0].frequency.to_double (), 50 / 3.0);
+  EXPECT_DOUBLE_EQ (hot[0].iterations.to_double (), 22 / 3.0);
+  EXPECT_FALSE (hot[0].endless);
+
+  EXPECT_FALSE (hot[0].capped);
+  EXPECT_DOUBLE_EQ (hot[0].scale.to_double (), 25 / 3.0);
+
+  /* No edge leaves the loop, and control does not end there.  */
+  for (profile_edge &e : p.functions[1].edges)
+    if (e.from == 2)
+      e.probability = e.to == 3;
+  EXPECT_TRUE (hottest_loops (p)[0].endless);
+  EXPECT_HAS (shown (p), "endless");
+}
+
+TEST (Hottest, ALineRunsAsItsHottestBlockInEachFunction)
+{
+  profile p = scan_profile ();
+  p.functions.push_back (p.functions[1]);
+  p.functions[2].invocations = 1.0;
+  std::vector<hot_line> hot = hottest_lines (p);
+  ASSERT_EQ (hot.size (), 3u);
+  EXPECT_EQ (hot[0].line, 11);
+  EXPECT_DOUBLE_EQ (hot[0].frequency.to_double (), 3 * 25 / 3.0);
+  EXPECT_EQ (hot[1].line, 12);
+  EXPECT_DOUBLE_EQ (hot[1].frequency.to_double (), 3 * 22 / 3.0);
+  EXPECT_EQ (hot[2].line, 20);
+}
 
 } // namespace
 } // namespace staticprof
