@@ -17,6 +17,7 @@ from corpus_place import BUILT, PROGRAM, Place, RULES, WHY_NOT, corpus, of_the_b
 
 import editions
 import gather
+import harvest
 import ledger
 import measure
 import parts
@@ -242,8 +243,8 @@ class TestBadPackages(Place):
         assert status == 1 and "earlier editions have all" in err
         assert "editions: 1 of 2 packages were measured" in self.run_corpus("status")[1]
         with open(self.folder + "/chosen.json", "w", encoding="ascii") as f:
-            rule = corpus.stamps.digest(*(corpus.stamps.contents(m.__file__) for m in (
-                corpus.choose, parts, corpus.calibration_set, corpus.evaluation_set)))
+            rule = harvest.stamps.digest(*(harvest.stamps.contents(m.__file__) for m in (
+                harvest.choose, parts, harvest.calibration_set, harvest.evaluation_set)))
             json.dump({"candidates": [{"package": p, "version": "0", "language": "C"}
                                       for p in ("tiny", "tinyb")], "refused": {}, "rule": rule}, f)
         for p in ("tiny", "tinyb"):

@@ -22,6 +22,7 @@ import check
 import choose
 import editions
 import gather
+import harvest
 import inside
 import pack
 import parts
@@ -119,9 +120,9 @@ class TestSources(Place):
         options = corpus.parse(["--folder", self.folder, "harvest", "--jobs", "1"])
         with mock.patch.object(train, "get", get):
             end = threading.Event()
-            assert corpus.fetched(options, names, end) == (names, ["tinyb"], [])
+            assert harvest.fetched(options, names, end) == (names, ["tinyb"], [])
             end.set()
-            assert corpus.fetched(options, names, end) == ([], [], names)
+            assert harvest.fetched(options, names, end) == ([], [], names)
         assert {p: self.row(p)["state"] for p in ("tiny", "tinyc")} == {
             "tiny": train.NO_SOURCE, "tinyc": train.NO_SOURCE}
         assert os.listdir(self.folder + "/sources") == []
