@@ -9,6 +9,7 @@
 #include "plugin/gcc/gcc-headers.h"
 
 #include "plugin/core/evidence/known-values.h"
+#include "plugin/gcc/read/stored-values.h"
 
 namespace staticprof
 {
@@ -24,10 +25,9 @@ protected:
   ~edge_weights () = default;
 };
 
-/* One object exists for the unit.  Stores are read once, when a branch first
-   needs them; return values are noted when a function has been estimated.  The
-   maps are indexed by DECL_UID, which is never reused, and only used for
-   look-ups.  */
+/* One object exists for the unit.  Return values are noted when a function has
+   been estimated.  Their map is indexed by DECL_UID, which is never reused, and
+   only used for look-ups.  */
 class unit_values
 {
 public:
@@ -41,13 +41,6 @@ public:
   void clear ();
 
 private:
-  void read_stores ();
-  void read_initializer (tree decl);
-  struct initialized_part;
-  void read_part (const initialized_part &p, int &elements,
-		  std::vector<initialized_part> &open);
-  void skip_fields (tree &next, tree field, int &elements);
-  known_values &stored_in (tree place);
   void add_load (tree reference, function *fun, double weight,
 		 known_values &result);
   void add_returned (tree decl, double weight, known_values &result);
@@ -57,10 +50,8 @@ private:
 		   double weight, known_values &result);
   known_values returned (function *fun, const edge_weights *weigh);
 
-  std::unordered_map<unsigned, known_values> m_stored, m_returned;
-  bool m_stores_read = false;
-  int m_elements = 0; /* The number of elements of initializers that were
-			 examined.  */
+  stored_values m_stored;
+  std::unordered_map<unsigned, known_values> m_returned;
 };
 
 } // namespace staticprof
