@@ -6,7 +6,7 @@
 #include "tools/kept/check.h"
 
 #include "plugin/core/kept/branch-site.h"
-#include "plugin/core/kept/kept-words.h"
+#include "plugin/core/kept/function-word.h"
 #include "tools/layout.h"
 #include "tools/text-table.h"
 

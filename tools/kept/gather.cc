@@ -6,6 +6,8 @@
 #include "tools/kept/gather.h"
 
 #include "plugin/core/kept/branch-site.h"
+#include "plugin/core/kept/function-word.h"
+#include "plugin/core/kept/kept-numbers.h"
 #include "plugin/core/kept/kept-words.h"
 #include "plugin/core/profile/recorded-graph.h"
 

@@ -5,7 +5,7 @@
 
 #include "tools/kept/line-counts.h"
 
-#include "plugin/core/kept/kept-words.h"
+#include "plugin/core/kept/tree-file.h"
 #include "plugin/core/profile/recorded-graph.h"
 #include "tools/training.h"
 

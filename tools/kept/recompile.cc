@@ -5,7 +5,7 @@
 
 #include "tools/kept/recompile.h"
 
-#include "plugin/core/kept/kept-words.h"
+#include "plugin/core/kept/tree-file.h"
 #include "plugin/core/profile/json.h"
 #include "tools/held-signals.h"
 #include "tools/kept/command-words.h"

@@ -9,7 +9,7 @@
 
 #include "tools/kept/sample-counts.h"
 
-#include "plugin/core/kept/kept-words.h"
+#include "plugin/core/kept/tree-file.h"
 #include "plugin/core/profile/recorded-graph.h"
 #include "tools/training.h"
 

@@ -6,6 +6,7 @@
 #include "tools/kept/source-names.h"
 
 #include "plugin/core/kept/kept-words.h"
+#include "plugin/core/kept/tree-file.h"
 #include "plugin/core/profile/recorded-graph.h"
 
 #include <algorithm>

@@ -5,7 +5,9 @@
 
 #include "lab/torture/fuzz/invariant.h"
 #include "plugin/core/kept/join-measured.h"
-#include "plugin/core/kept/kept-words.h"
+#include "plugin/core/kept/function-word.h"
+#include "plugin/core/kept/kept-numbers.h"
+#include "plugin/core/kept/plain-condition.h"
 
 using namespace staticprof;
 

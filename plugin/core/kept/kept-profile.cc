@@ -5,7 +5,9 @@
 
 #include "plugin/core/kept/kept-profile.h"
 
+#include "plugin/core/kept/function-word.h"
 #include "plugin/core/kept/kept-words.h"
+#include "plugin/core/kept/tree-file.h"
 #include "plugin/core/kept/match-sites.h"
 
 #include <algorithm>

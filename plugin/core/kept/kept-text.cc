@@ -5,6 +5,7 @@
 
 #include "plugin/core/kept/kept-text.h"
 
+#include "plugin/core/kept/kept-numbers.h"
 #include "plugin/core/kept/kept-words.h"
 #include "plugin/core/messages/lists.h"
 

@@ -5,7 +5,9 @@
 
 #include "plugin/core/kept/match-sites.h"
 
+#include "plugin/core/kept/function-word.h"
 #include "plugin/core/kept/kept-words.h"
+#include "plugin/core/kept/plain-condition.h"
 
 #include <algorithm>
 #include <cstdint>

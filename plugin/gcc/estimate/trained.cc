@@ -6,7 +6,7 @@
 #include "plugin/gcc/estimate/trained.h"
 
 #include "plugin/core/kept/join-measured.h"
-#include "plugin/core/kept/kept-words.h"
+#include "plugin/core/kept/function-word.h"
 #include "plugin/core/kept/limit-exits.h"
 #include "plugin/core/kept/view-sites.h"
 #include "plugin/gcc/file-name.h"

@@ -4,7 +4,11 @@
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "plugin/core/kept/kept-text.h"
+#include "plugin/core/kept/function-word.h"
+#include "plugin/core/kept/kept-numbers.h"
 #include "plugin/core/kept/kept-words.h"
+#include "plugin/core/kept/plain-condition.h"
+#include "plugin/core/kept/tree-file.h"
 #include "plugin/core/messages/lists.h"
 #include "unittests/support/kept_literal.h"
 
