@@ -39,6 +39,8 @@ RESULTS = {
     "kernel, instructions of a workload": (KERNEL, r"\| the plugin \|[^|]*\|[^|]*\|[^|]*\| \S+ \((\S+)\)", "more"),
     "kernel with size=1, code": (KERNEL, r"\| the plugin, `size=1` \| \S+ \((\S+)\)", "less"),
     "kernel with size=1, workload": (KERNEL, r"\| the plugin, `size=1` \|[^|]*\|[^|]*\|[^|]*\| \S+ \((\S+)\)", "more"),
+    "kernel with size=3, code": (KERNEL, r"\| the plugin, `size=3` \| \S+ \((\S+)\)", "less"),
+    "kernel with size=3, workload": (KERNEL, r"\| the plugin, `size=3` \|[^|]*\|[^|]*\|[^|]*\| \S+ \((\S+)\)", "more"),
     "tinyconfig, code": (KERNEL, r"\| tinyconfig (?s:.*?)\| the plugin \| \S+ \((\S+)\)", "ratio"),
 }
 for name, pattern in {
@@ -79,7 +81,8 @@ SENTENCES = {
         "{kernel, code}% less code than with GCC's predictor, {kernel, instructions to a shell}% fewer instructions of the kernel up to a "
         "shell and {kernel, instructions of a workload}% more in a workload",
         "the code is as large as without the plugin ({tinyconfig, code})",
-        "With `size=1` there is {kernel with size=1, code}% less code, and the workload executes {kernel with size=1, workload}% more"],
+        "With `size=1` there is {kernel with size=1, code}% less code, and the workload executes {kernel with size=1, workload}% more; "
+        "with `size=3` {kernel with size=3, code}% less, and {kernel with size=3, workload}% more"],
     "docs/kept-profile.md": [
         "A file of a million branches is opened in {kept profile, opened} ms, and a function is found in it in {kept profile, looked up} ms. "
         "The file of zlib with minigzip has {kept profile, bytes} bytes for each branch",
