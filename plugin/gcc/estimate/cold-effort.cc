@@ -28,12 +28,14 @@ cold_function_p (function *fun)
   return true;
 }
 
-/* At -Os nothing is hot, and common subexpressions are what it is about.  What an
-   attribute says stays.  */
+/* With counters or samples the profile is GCC's, and so is the effort.  At -Os nothing
+   is hot, and common subexpressions are what it is about.  What an attribute says
+   stays.  */
 bool
-compiled_for_speed_p (const function *fun)
+effort_chosen_p (const function *fun)
 {
-  return opt_for_fn (fun->decl, optimize) >= 2
+  return !counters_matter_p () && !flag_auto_profile
+	 && opt_for_fn (fun->decl, optimize) >= 2
 	 && !opt_for_fn (fun->decl, optimize_size)
 	 && !lookup_attribute ("optimize", DECL_ATTRIBUTES (fun->decl));
 }
@@ -62,7 +64,7 @@ public:
   {
     return flag_schedule_insns_after_reload
 	   && !global_options_set.x_flag_schedule_insns_after_reload
-	   && compiled_for_speed_p (fun);
+	   && effort_chosen_p (fun);
   }
 
   unsigned execute (function *fun) final override
@@ -87,7 +89,7 @@ public:
 void
 spare_cold_function (function *fun)
 {
-  if (!compiled_for_speed_p (fun) || !cold_function_p (fun))
+  if (!effort_chosen_p (fun) || !cold_function_p (fun))
     return;
   gcc_options opts = global_options;
   gcc_options set = global_options_set;

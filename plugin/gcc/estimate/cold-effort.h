@@ -6,7 +6,7 @@
    Most code of a program is cold, and GCC compiles it for size, but with nearly
    all of the effort that it takes for hot code.  A seventh of the time of -O2 goes
    to passes on RTL that do not make code smaller
-   (lab/docs/research/2026-11-23-compile-cost.md).  Passes on GIMPLE stay, because
+   (lab/docs/research/2026-11-27-cold-effort.md).  Passes on GIMPLE stay, because
    they change what GCC warns of.  */
 
 #pragma once
