@@ -2,7 +2,7 @@
    scheduled.  */
 /* { dg-options "-O2 -fdump-rtl-cprop1 -fdump-rtl-cse2 -fdump-rtl-sched2 -fsched-verbose=1" } */
 
-#include "cold-effort.h"
+#include "hot-and-cold.h"
 
 /* { dg-final { scan-rtl-dump-times "Function inner" 1 "cprop1" } } */
 /* { dg-final { scan-rtl-dump-times "Function rare" 0 "cprop1" } } */

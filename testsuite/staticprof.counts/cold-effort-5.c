@@ -1,7 +1,7 @@
 /* An attribute is obeyed.  */
 /* { dg-options "-O2 -fdump-rtl-cprop1 -fdump-rtl-sched2" } */
 
-#include "cold-effort.h"
+#include "hot-and-cold.h"
 
 __attribute__ ((optimize ("no-tree-pre"))) static NOINLINE void
 chosen (int x)

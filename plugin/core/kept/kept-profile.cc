@@ -9,6 +9,7 @@
 #include "plugin/core/kept/kept-words.h"
 #include "plugin/core/kept/tree-file.h"
 #include "plugin/core/kept/match-sites.h"
+#include "plugin/core/messages/checksums.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -119,9 +120,9 @@ wrong_version (std::string_view line)
 static std::uint32_t
 hash_of (std::string_view name)
 {
-  std::uint32_t number = 2166136261u;
+  std::uint32_t number = fnv32_of_nothing;
   for (unsigned char c : name)
-    number = (number ^ c) * 16777619u;
+    number = fnv32_with (number, c);
   return number ^ number >> 15;
 }
 

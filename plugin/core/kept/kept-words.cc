@@ -5,6 +5,8 @@
 
 #include "plugin/core/kept/kept-words.h"
 
+#include "plugin/core/messages/checksums.h"
+
 #include <algorithm>
 
 namespace staticprof
@@ -57,9 +59,9 @@ cut_off (std::string &text, std::size_t size, std::string_view whole)
 	--size;
       text.resize (size);
     }
-  std::uint32_t number = 2166136261u;
+  std::uint32_t number = fnv32_of_nothing;
   for (unsigned char c : whole)
-    number = (number ^ c) * 16777619u;
+    number = fnv32_with (number, c);
   text += "~" + four_characters (number);
 }
 

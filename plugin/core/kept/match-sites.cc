@@ -8,6 +8,7 @@
 #include "plugin/core/kept/function-word.h"
 #include "plugin/core/kept/kept-words.h"
 #include "plugin/core/kept/plain-condition.h"
+#include "plugin/core/messages/checksums.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -56,8 +57,8 @@ body_word (const std::vector<site_words> &sites)
     return no_body;
   std::stable_sort (own.begin (), own.end (),
 		    [] (auto *a, auto *b) { return above (*a, *b); });
-  std::uint32_t number = 2166136261u;
-  auto add = [&number] (unsigned char c) { number = (number ^ c) * 16777619u; };
+  std::uint32_t number = fnv32_of_nothing;
+  auto add = [&number] (unsigned char c) { number = fnv32_with (number, c); };
   for (const kept_branch *b : own)
     {
       for (char c : b->condition)
