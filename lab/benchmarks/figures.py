@@ -17,7 +17,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(HERE))
 FILE = os.path.join(HERE, "figures.csv")
 COUNTS, LARGE, KERNEL = "2026-11-26-shared-counts.md", "2026-11-27-large-programs.md", "2026-11-27-kernel-and-firmware.md"
-KEPT, EFFORT = "2026-11-27-kept-stale.md", "2026-11-27-cold-effort.md"
+KEPT, EFFORT, TRAINED = "2026-11-27-kept-stale.md", "2026-11-27-cold-effort.md", "2026-11-28-kept-for-speed.md"
 
 # A figure: where it is, and how it is written.
 SCORES = {"missed": ("staticprof", "miss"), "missed by gcc": ("gcc", "miss"),
@@ -52,6 +52,9 @@ for name, pattern in {
         "gzip, next": r"\| gzip 1.12-1 \|(?:[^|]*\|){3} ([>\d.]+)%", "lzip, next": r"\| lzip 1.23-5 \|(?:[^|]*\|){3} ([>\d.]+)%",
         "lzip, same": r"\| lzip 1.23-5 \|[^|]*\| ([\d.]+)%"}.items():
     RESULTS["kept profile, " + name] = KEPT, pattern, "as it is"
+for name, row in {"measured": r"hottest 90% \(\*\*in force\*\*\)", "measured by GCC": "PGO"}.items():
+    for column, what in enumerate(("instructions", "code")):
+        RESULTS[f"{name}, {what}"] = TRAINED, rf"\| {row} \|" + r"[^|]*\|" * (7 + column) + r" (\S+) \|", "less"
 # A cell of the tables of bench-firmware, by machine, row and column.
 for machine, head in {"x86-64": r"\| x86-64 \| -O2 \|", "Arm": r"\| Thumb-2 \| -O2 \|"}.items():
     for name, row, column in (("-O2", "mean", 0), ("speed=1", "mean", 2), ("random", "mean", 4), ("speed=1, error", "standard error", 2)):
@@ -84,6 +87,8 @@ SENTENCES = {
         "With `size=1` there is {kernel with size=1, code}% less code, and the workload executes {kernel with size=1, workload}% more; "
         "with `size=3` {kernel with size=3, code}% less, and {kernel with size=3, workload}% more"],
     "docs/kept-profile.md": [
+        "this saves {measured, instructions}% of the instructions and {measured, code}% of the code; -fprofile-use, trained in the same way, "
+        "saves {measured by GCC, instructions}% and {measured by GCC, code}%",
         "A file of a million branches is opened in {kept profile, opened} ms, and a function is found in it in {kept profile, looked up} ms. "
         "The file of zlib with minigzip has {kept profile, bytes} bytes for each branch",
         "{kept profile, programs} programs of Debian, each 1 to 4 years after the release that was trained, find {kept profile, least found}% "

@@ -47,6 +47,10 @@ constexpr struct
 constexpr hot_shares speed_levels_at_os[] = { { .9, .97, 0, .5 },
 					      { .9, .97, 0, .8 } };
 
+/* Functions with code of this share are optimized as with -O3 if it was measured
+   (lab/docs/research/2026-11-28-kept-for-speed.md).  */
+constexpr double measured_hottest = .9;
+
 /* LEVEL as a number, 0 to N, or -1.  */
 int
 level_number (const std::string &level, int n)
@@ -123,6 +127,17 @@ code_policy_at_os (code_policy p)
       p.hot = speed_levels_at_os[p.speed - 1];
       p.hottest = hottest_code::as_o2;
     }
+  return p;
+}
+
+code_policy
+code_policy_of_trained (code_policy p)
+{
+  if (!p.share_counts || !(p.hot.hottest > 0)
+      || p.hottest == hottest_code::as_o2)
+    return p;
+  p.hottest = hottest_code::as_o3;
+  p.hot.functions = p.hot.hottest = measured_hottest;
   return p;
 }
 

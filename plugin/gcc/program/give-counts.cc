@@ -30,6 +30,7 @@
 #include "plugin/gcc/passes.h"
 #include "plugin/gcc/program/give-counts.h"
 
+#include "plugin/core/program/trained-entries.h"
 #include "plugin/gcc/program/function-options.h"
 #include "plugin/gcc/program/limit-unrolling.h"
 #include "plugin/gcc/program/vectorized-loops.h"
@@ -244,6 +245,17 @@ set_branch_probabilities (bool on)
     TREE_OPTIMIZATION (own)->x_flag_branch_probabilities = on;
 }
 
+/* The policy for P, if GIVEN is that of the options: did any of P's units run in
+   the training of KEPT, unless that is null?  */
+code_policy
+policy_for (const profile &p, const code_policy &given,
+	    const kept_profile *kept)
+{
+  return kept && any_unit_p (units_that_ran (p))
+	   ? code_policy_of_trained (given)
+	   : given;
+}
+
 /* Set RESULT to what KEPT says of SHARES; false if it says nothing.  */
 bool
 trained_from (const kept_profile &kept, const hot_shares &shares,
@@ -273,8 +285,9 @@ counts_given_p ()
 
 void
 give_counts (const profile &p, const std::vector<cgraph_node *> &nodes,
-	     const code_policy &policy, const kept_profile *kept)
+	     const code_policy &given, const kept_profile *kept)
 {
+  const code_policy policy = policy_for (p, given, kept);
   std::vector<std::vector<code_part>> parts;
   for (cgraph_node *node : nodes)
     parts.push_back (parts_of (node));

@@ -117,6 +117,35 @@ TEST (CodePolicy, AtOsOnlySpeedGivesCounts)
   EXPECT_FALSE (code_policy_at_os (local).share_counts);
 }
 
+TEST (CodePolicy, WhatIsMeasuredToBeHotHasThePassesOfO3)
+{
+  code_policy fastest = default_code_policy ();
+  set_speed_level ("2", fastest);
+  for (const code_policy &p : { default_code_policy (), fastest,
+				code_policy_at_o3 (default_code_policy ()) })
+    {
+      const code_policy trained = code_policy_of_trained (p);
+      EXPECT_EQ (trained.hottest, hottest_code::as_o3);
+      EXPECT_GE (trained.hot.hottest, p.hot.hottest);
+      EXPECT_EQ (trained.hot.functions, trained.hot.hottest);
+      EXPECT_EQ (trained.hot.blocks, p.hot.blocks);
+      EXPECT_EQ (trained.hot.calls, p.hot.calls);
+    }
+}
+
+TEST (CodePolicy, WhatIsMeasuredChangesNoOtherWish)
+{
+  code_policy small = default_code_policy (), at_os = small;
+  set_size_level ("1", small);
+  set_speed_level ("1", at_os);
+  at_os = code_policy_at_os (at_os);
+  EXPECT_EQ (code_policy_of_trained (small).hot.hottest, 0);
+  EXPECT_EQ (code_policy_of_trained (small).hot.functions, small.hot.functions);
+  EXPECT_EQ (code_policy_of_trained (at_os).hottest, hottest_code::as_o2);
+  EXPECT_EQ (code_policy_of_trained (at_os).hot.hottest, at_os.hot.hottest);
+  EXPECT_FALSE (code_policy_of_trained (gcc_code_policy ()).share_counts);
+}
+
 TEST (CodePolicy, CallsAreHotBelowBlocks)
 {
   /* A call that is cold is not inlined, while code in a cold block is only
