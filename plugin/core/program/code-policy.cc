@@ -47,9 +47,12 @@ constexpr struct
 constexpr hot_shares speed_levels_at_os[] = { { .9, .97, 0, .5 },
 					      { .9, .97, 0, .8 } };
 
-/* Functions with code of this share are optimized as with -O3 if it was measured
+/* Functions with code of this share are optimized as with -O3 if it was measured;
+   and what was measured is for speed unless it hardly ran: other inputs may run
+   it more, and the code is not much larger
    (lab/docs/research/2026-11-28-kept-for-speed.md).  */
 constexpr double measured_hottest = .9;
+constexpr double measured_blocks = .999;
 
 /* LEVEL as a number, 0 to N, or -1.  */
 int
@@ -138,6 +141,7 @@ code_policy_of_trained (code_policy p)
     return p;
   p.hottest = hottest_code::as_o3;
   p.hot.functions = p.hot.hottest = measured_hottest;
+  p.hot.blocks = measured_blocks;
   return p;
 }
 

@@ -90,7 +90,8 @@ code_policy code_policy_at_os (code_policy p);
 
 /* The policy for a unit that ran in the training of a kept profile, if P is
    that for others.  What is measured to be hot is worth -O3's passes and limits
-   to inlining; levels of `size' and -Os stay as they are.  */
+   to inlining, and little else is for size; levels of `size' and -Os stay as
+   they are.  */
 code_policy code_policy_of_trained (code_policy p);
 
 } // namespace staticprof

@@ -128,7 +128,7 @@ TEST (CodePolicy, WhatIsMeasuredToBeHotHasThePassesOfO3)
       EXPECT_EQ (trained.hottest, hottest_code::as_o3);
       EXPECT_GE (trained.hot.hottest, p.hot.hottest);
       EXPECT_EQ (trained.hot.functions, trained.hot.hottest);
-      EXPECT_EQ (trained.hot.blocks, p.hot.blocks);
+      EXPECT_GE (trained.hot.blocks, p.hot.blocks);
       EXPECT_EQ (trained.hot.calls, p.hot.calls);
     }
 }
