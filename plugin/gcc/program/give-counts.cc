@@ -4,8 +4,9 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    The counts of a function are its frequencies times its invocations, scaled so
-   that code which is just hot has hot_threshold executions.  Nodes, calls and
-   blocks get them, of quality ADJUSTED.  What GCC assumes of IPA counts:
+   that code which is just hot has hot_threshold executions, or fewer where the
+   hottest code would get more than largest_count.  Nodes, calls and blocks get
+   them, of quality ADJUSTED.  What GCC assumes of IPA counts:
 
    - They come from a profile.  The inliner of a compilation stops unless
      profile_info is set and flag_branch_probabilities is on, which it reads
@@ -44,10 +45,11 @@ namespace
 /* This leaves room for code that is a millionth as hot, and for code that is
    2^20 times hotter.  GCC estimates anew from 2^44 on.  */
 constexpr double hot_threshold = 1 << 20;
-/* What GCC takes for hot: passes round counts, and that shall not make code cold
-   which is just hot.  */
-constexpr double least_hot = hot_threshold * 1023 / 1024;
+constexpr double least_hot_threshold = 1 << 10;
 constexpr double largest_count = 1LL << 40;
+
+/* What GCC takes for hot in this unit or program.  */
+double just_hot = hot_threshold;
 
 /* What GCC reads about a training run.  */
 gcov_summary pretended_run;
@@ -245,6 +247,24 @@ set_branch_probabilities (bool on)
     TREE_OPTIMIZATION (own)->x_flag_branch_probabilities = on;
 }
 
+/* How many executions code gets that is executed HOT times per run, and so is just
+   hot, if INVOCATIONS times PARTS are those of all code.  */
+double
+threshold_for (const scaled &hot, const std::vector<scaled> &invocations,
+	       const std::vector<std::vector<code_part>> &parts)
+{
+  scaled most = hot;
+  for (size_t f = 0; f < parts.size (); ++f)
+    for (const code_part &part : parts[f])
+      {
+	const scaled executions = invocations[f] * scaled (part.frequency);
+	if (most < executions)
+	  most = executions;
+      }
+  const double bounded = largest_count / (most / hot).to_double ();
+  return std::max (least_hot_threshold, std::min (hot_threshold, bounded));
+}
+
 /* The policy for P, if GIVEN is that of the options: did any of P's units run in
    the training of KEPT, unless that is null?  */
 code_policy
@@ -298,7 +318,11 @@ give_counts (const profile &p, const std::vector<cgraph_node *> &nodes,
   if (counts.hot_block.zero_p ())
     return;
 
-  const scaled scale = scaled (hot_threshold) / counts.hot_block;
+  const double threshold = threshold_for (counts.hot_block, counts.invocations,
+					  parts);
+  /* Passes round counts, and that shall not make code cold which is just hot.  */
+  just_hot = threshold * 1023 / 1024;
+  const scaled scale = scaled (threshold) / counts.hot_block;
   std::vector<cgraph_node *> counted;
   for (size_t f = 0; f < nodes.size (); ++f)
     if (nodes[f] && counted_p (nodes[f]))
@@ -317,7 +341,7 @@ give_counts (const profile &p, const std::vector<cgraph_node *> &nodes,
   warn_suggest_attribute_cold = 0;
   if (in_lto_p)
     {
-      set_hot_bb_threshold (static_cast<gcov_type> (least_hot));
+      set_hot_bb_threshold (static_cast<gcov_type> (just_hot));
       return;
     }
   set_iterations_estimated (!any_trained);
@@ -342,7 +366,7 @@ end_interprocedural_counts ()
   if (profile_info != &pretended_run)
     return;
   set_branch_probabilities (false);
-  set_hot_bb_threshold (static_cast<gcov_type> (least_hot));
+  set_hot_bb_threshold (static_cast<gcov_type> (just_hot));
 }
 
 } // namespace staticprof
