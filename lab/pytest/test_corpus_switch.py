@@ -82,6 +82,19 @@ class TestArchive(Switched):
         assert "-O2: small: 1 packages\n-O2: small: .text of on: " in out and "\nlto: small: packages of small: " in out
         assert "-O2: ended: 0 packages\n" in out
 
+    def test_what_is_said_only_with_the_plugin(self):
+        """Names of temporary files are not compared, but how often a thing is said is."""
+        said = "echo \"x.c:1: warning: old in /tmp/$$$$\""
+        more = "case \"$(CFLAGS)\" in *staticprof*) %s; echo 'x.c:2: note: new' ;; esac" % said
+        r = self.built(build=GCC + " $(CFLAGS) -o prog prog.c\n\t" + said + "\n\t" + more)["-O2"]
+        assert (r["state"], r["said"]) == (archive.SAME, ["x.c:1: warning: old in ...", "x.c:2: note: new"])
+        status, out, _ = self.run_corpus("archive-status")
+        assert status == 1
+        assert "\ntiny -O2: on: said only with the plugin: x.c:2: note: new\n" in out
+
+    def test_means_have_standard_errors(self):
+        assert archive.change([(100, 80), (100, 125), (100, 0)]) == pytest.approx((200, 205, 2.5, 0, 22.3144), abs=.001)
+
     def test_what_fails_plain_is_not_ours(self):
         assert self.built("tiny", build="false")["-O2"]["state"] == archive.PLAIN
         assert self.built("tinyb", test="false")["-O2"]["state"] == archive.TESTS_PLAIN

@@ -209,7 +209,8 @@ def add_switched(command):
     switch_options(c, archive.Building)
     variant_options(c)
     c = command("archive-status", archive_status, "print the table of what was built; "
-                "the status is 1 if a package fails only with the plugin")
+                "the status is 1 if a package fails or the compiler "
+                "says more only with the plugin")
     c.add_argument("--tsv", action="store_true", help="all fields, with tabs, no sums")
     c = command("speed", build, "count the instructions of what packages' own tests run, "
                 "plain and with the switch on")

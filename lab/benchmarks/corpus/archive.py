@@ -10,6 +10,7 @@ builds its own tests are run.  If the two builds with the switch differ, the pac
 also built without the plugin a second time, to see whether that differs too.  Some
 packages, chosen by a digest of their names, are also built with -flto.  Variants that
 were asked for have more flags beside the switch; they are built and tested once.
+What the compiler says of each build is compared with what it says without the plugin.
 """
 
 import hashlib
@@ -36,6 +37,9 @@ SWITCH = "-B/usr/share/staticprof/"
 LTO = "-flto=auto -ffat-lto-objects"
 # States of a build or of its tests, beside "" and "none".
 FAILED, CUT = "failed", "time-out"
+# What a compiler or a linker says, and names in it that differ from build to build.
+SAID = re.compile(r"(?m)^[^\s'\"]+: (?:.*\b)?(?:warning|note|error): .*")
+TEMPORARY = re.compile(r"/tmp/\w+|\bcc\w{6}\b")
 QUICK = 300             # Seconds that all builds and tests of a quick package take.
 VARIANTS = [mode + v for mode in ("", "lto-")
             for v in ("plain", "on", "again", "plain-again")]
@@ -227,7 +231,17 @@ class Building(train.Training):
                 row["reason"] = row["reason"] or "differ: " + " ".join(differing[:3])
         row["others"] = {name: self.variant(mode + name, plain["kind"])
                          for name in self.variants}
+        before = said(self.log(mode + "plain"))
+        for name, v in (("on", on), *row["others"].items()):
+            v["said"] = sorted(said(self.log(mode + name)) - before)
         return kept(row)
+
+
+def said(path):
+    """The diagnostics in the log PATH with their numbers, so that two logs can be
+    subtracted."""
+    with open(path, encoding="utf-8", errors="replace") as f:
+        return Counter(TEMPORARY.sub("...", line).strip() for line in SAID.findall(f.read()))
 
 
 def differ(a, b):
@@ -263,25 +277,34 @@ def rows(folder):
             row.update(package=r["package"], version=r["version"], mode=mode or "-O2",
                        state=m["state"], reason=m["reason"], tests=tests or "none",
                        reproducible=m.get("reproducible", ""),
-                       plugin=r.get("plugin", ""), others=m.get("others", {}))
+                       plugin=r.get("plugin", ""), others=m.get("others", {}),
+                       said=on.get("said", []))
             yield row
 
 
 def change(pairs):
-    """The sums of PAIRS of figures, and two changes in percent: of the sum, and the
-    geometric mean over packages."""
+    """The sums of PAIRS of figures, and changes in percent: of the sum, the geometric
+    mean over packages, and the standard error of that."""
     both = [(a, b) for a, b in pairs if a and b]
     if not both:
         return None
     before, after = map(sum, zip(*both))
-    mean = math.exp(sum(math.log(b / a) for a, b in both) / len(both))
-    return before, after, 100 * (after / before - 1), 100 * (mean - 1)
+    ratio, error = mean([b / a for a, b in both])
+    return before, after, 100 * (after / before - 1), 100 * (ratio - 1), 100 * error
+
+
+def mean(ratios):
+    """The geometric mean and its standard error."""
+    logs = [math.log(r) for r in ratios]
+    m = sum(logs) / len(logs)
+    spread = sum((x - m) ** 2 for x in logs) / max(len(logs) - 1, 1)
+    return math.exp(m), math.exp(m) * math.sqrt(spread / len(logs))
 
 
 def show_change(what, pairs, out):
     if sums := change(pairs):
         print(f"{what}: {sums[0]:,.0f} to {sums[1]:,.0f}, {sums[2]:+.2f}%; "
-              f"mean of packages {sums[3]:+.2f}%", file=out)
+              f"mean of packages {sums[3]:+.2f}% (standard error {sums[4]:.2f}%)", file=out)
 
 
 def broken(row, variant):
@@ -362,8 +385,13 @@ def show(folder, tsv, out):
              if (why := broken(r, v))]
     for r, name, why in worse:
         print(f"{r['package']} {r['mode']}: {name}: {why}", file=out)
+    more = [(r, name, line) for r in compared + built
+            for name, v in (("on", r), *r["others"].items()) for line in v.get("said", [])]
+    for r, name, line in more:
+        print(f"{r['package']} {r['mode']}: {name}: said only with the plugin: {line}",
+              file=out)
     if len(plugins := {r["plugin"] for r in compared + built}) > 1:
         print(f"The rows are of {len(plugins)} builds of the plugin (--tsv says which)",
               file=out)
-    return 1 if wrong or worse else 0
+    return 1 if wrong or worse or more else 0
 

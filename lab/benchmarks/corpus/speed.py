@@ -14,7 +14,6 @@ close.
 
 import glob
 import hashlib
-import math
 import os
 import re
 from collections import Counter
@@ -188,14 +187,6 @@ def variant(text):
     return name, flags.split()
 
 
-def mean(ratios):
-    """The geometric mean and its standard error."""
-    logs = [math.log(r) for r in ratios]
-    m = sum(logs) / len(logs)
-    spread = sum((x - m) ** 2 for x in logs) / max(len(logs) - 1, 1)
-    return math.exp(m), math.exp(m) * math.sqrt(spread / len(logs))
-
-
 def show(folder, out):
     """Print the table of ratios to the build without the plugin."""
     found = list(ledger.results(folder, Speed.STEP))
@@ -220,7 +211,7 @@ def show(folder, out):
     if good:
         cells = [f"**geometric mean** ({len(good)})", ""]
         for m in MEASURES:
-            cells += [""] + ["{:.4f} ({:.4f})".format(*mean(ratios[m, n]))
+            cells += [""] + ["{:.4f} ({:.4f})".format(*archive.mean(ratios[m, n]))
                              if (m, n) in ratios else "-" for n in names]
         print("|", " | ".join(cells), "|", file=out)
     others = Counter(r["state"] for r in found if r not in good)
