@@ -37,9 +37,10 @@ SWITCH = "-B/usr/share/staticprof/"
 LTO = "-flto=auto -ffat-lto-objects"
 # States of a build or of its tests, beside "" and "none".
 FAILED, CUT = "failed", "time-out"
-# What a compiler or a linker says, and names in it that differ from build to build.
+# What a compiler or a linker says, and names in it that differ from build to build;
+# debhelper gives linkers a random word.
 SAID = re.compile(r"(?m)^[^\s'\"]+: (?:.*\b)?(?:warning|note|error): .*")
-TEMPORARY = re.compile(r"/tmp/\w+|\bcc\w{6}\b")
+TEMPORARY = re.compile(r"/tmp/\w+|\bcc\w{6}\b|\bdeb-canary-\w+")
 QUICK = 300             # Seconds that all builds and tests of a quick package take.
 VARIANTS = [mode + v for mode in ("", "lto-")
             for v in ("plain", "on", "again", "plain-again")]
