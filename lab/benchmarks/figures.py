@@ -18,6 +18,7 @@ ROOT = os.path.dirname(os.path.dirname(HERE))
 FILE = os.path.join(HERE, "figures.csv")
 COUNTS, LARGE, KERNEL = "2026-11-26-shared-counts.md", "2026-11-27-large-programs.md", "2026-11-27-kernel-and-firmware.md"
 KEPT, EFFORT, TRAINED = "2026-11-27-kept-stale.md", "2026-11-27-cold-effort.md", "2026-11-28-kept-for-speed.md"
+PACKAGES = "2026-11-24-packages.md"
 
 # A figure: where it is, and how it is written.
 SCORES = {"missed": ("staticprof", "miss"), "missed by gcc": ("gcc", "miss"),
@@ -70,6 +71,18 @@ for level, row in LEVELS.items():
         before = r"\n" if level == "-Os gcc" else LAST + r"The levels, once more(?s:.*?)\n"
         RESULTS[f"{level}, {what}"] = (COUNTS, before + r"\| " + re.escape(row) + r" \|[^\n]*\| "
                                        + r"\S+ " * column + r"(\S+)[^|\n]*\|\n", "ratio")
+# What check-archive prints of packages.
+SUMS = r"## Counts by default(?s:.*?)\n- "
+RESULTS["packages, -O2"] = PACKAGES, SUMS + r"-O2: (\d+) compared", "as it is"
+RESULTS["packages, -flto"] = PACKAGES, SUMS + r"lto: (\d+) compared", "as it is"
+RESULTS["packages with dials"] = PACKAGES, SUMS + r"-O2: size-1: (\d+) packages", "as it is"
+for name, line in {"packages, the switch": "", "packages with dials, none": "size-1: {} of on", "packages with dials, size=1": "size-1: {} of size-1",
+                   "packages with dials, speed=1": "speed-1: {} of speed-1"}.items():
+    for what, word in {"code": ".text", "files": "packages"}.items():
+        words = re.escape(line.format(word) or word)
+        means = SUMS + rf"-O2: {words}: [^;]*; mean\s+of\s+packages\s+"
+        RESULTS[f"{name}, {what}"] = PACKAGES, means + r"-(\S+)%", "as it is"
+        RESULTS[f"{name}, {what}, error"] = PACKAGES, means + r"\S+\s+\(standard\s+error\s+(\S+)%", "as it is"
 
 # The sentences that quote figures, by document.
 SENTENCES = {
@@ -99,6 +112,17 @@ SENTENCES = {
         "the profiles have {kept profile, gzip, KB} and {kept profile, lzip, KB} KB",
         "gzip 1.13 has {kept profile, gzip, next}% of the executions in its profile, lzip 1.25 {kept profile, lzip, next}%; lzip 1.23 itself "
         "has {kept profile, lzip, same}%"],
+    "docs/packagers.md": [
+        "{packages, -O2} Debian packages whose tests pass were built so, {packages, -flto} of them also with -flto: none fails only with it",
+        "In the mean of these packages it saves {packages, the switch, code}% of .text (standard error {packages, the switch, code, error}%) and "
+        "{packages, the switch, files}% ({packages, the switch, files, error}%) of the .deb files",
+        "In {packages with dials} packages the switch alone saved {packages with dials, none, code}% "
+        "({packages with dials, none, code, error}%) of .text and {packages with dials, none, files}% "
+        "({packages with dials, none, files, error}%) of the .deb files, with `size=1` {packages with dials, size=1, code}% "
+        "({packages with dials, size=1, code, error}%) and {packages with dials, size=1, files}% "
+        "({packages with dials, size=1, files, error}%), with `speed=1` {packages with dials, speed=1, code}% "
+        "({packages with dials, speed=1, code, error}%) and {packages with dials, speed=1, files}% "
+        "({packages with dials, speed=1, files, error}%)"],
     "docs/options.md": [
         "| `size=3` | {size=3, instructions} | {size=3, code} | programs that must be small and not slow; smaller still is -Os, with "
         "{-Os gcc, instructions} {-Os gcc, code} |",
