@@ -72,6 +72,9 @@ TEST_P (HottestLoops, AreThoseOfTheCompiler)
 }
 
 INSTANTIATE_TEST_SUITE_P (Seeds, HottestLoops, testing::Range (0, 200));
+/* In these an irreducible loop inside another is endless.  */
+INSTANTIATE_TEST_SUITE_P (EndlessInside, HottestLoops,
+			  testing::Values (1632, 2058, 19263));
 
 /* Blocks of older records count as one instruction each.  */
 TEST (Hottest, TheCostIsTheInstructionsThatRun)

@@ -73,6 +73,14 @@ flow<Number, Probability>::add_transition (int region, int from, int to,
     m_transitions.push_back ({ from, to, p });
 }
 
+template <class Number, class Probability> inline void
+flow<Number, Probability>::add_leave (int region, int from, const Number &p)
+{
+  m_solver.add_leave (from, p);
+  if (dissolves (region) && p != Number (0))
+    m_transitions.push_back ({ from, -1, p });
+}
+
 /* Give the solver the transitions between the nodes of REGION.  */
 template <class Number, class Probability> void
 flow<Number, Probability>::describe_region (int region)
@@ -102,8 +110,8 @@ flow<Number, Probability>::describe_region (int region)
 			      m_heap.mass (heap));
 	      heap = m_heap.pop (heap);
 	    }
-	  m_solver.add_leave (i, m_heap.sum (heap));
-	  m_solver.add_leave (i, inner.stopped);
+	  add_leave (region, i, m_heap.sum (heap));
+	  add_leave (region, i, inner.stopped);
 	  m_solver.add_leave (i, inner.lost);
 	  continue;
 	}
@@ -119,10 +127,10 @@ flow<Number, Probability>::describe_region (int region)
 	  if (m_scopes.holds (region, dst))
 	    add_transition (region, i, m_node[dst], p);
 	  else
-	    m_solver.add_leave (i, p);
+	    add_leave (region, i, p);
 	}
       if (stops)
-	m_solver.add_leave (i, Number (1));
+	add_leave (region, i, Number (1));
     }
 }
 
@@ -215,7 +223,7 @@ flow<Number, Probability>::scale_dissolved_loops (int region)
     if (m_entering[i] != Number (0))
       dissolved_entered (region, -1, i, m_entering[i]);
   for (const transition &t : m_transitions)
-    if (m_solver.visits (t.from) != Number (0))
+    if (t.to >= 0 && m_solver.visits (t.from) != Number (0))
       dissolved_entered (region, t.from, t.to,
 			 Number (m_solver.visits (t.from) * t.probability));
 
@@ -246,6 +254,46 @@ flow<Number, Probability>::scale_dissolved_loops (int region)
 	    f.exit = f.lost / f.stopped;
 	  }
       }
+  find_endless_loops (region);
+}
+
+/* Which loops dissolved into REGION are entered, and no flow leaves them?  The loops inside a loop
+   are a range of numbers.  So it is left if the least or the greatest of the
+   loops to which flow from its blocks goes is not inside it.  */
+template <class Number, class Probability> void
+flow<Number, Probability>::find_endless_loops (int region)
+{
+  struct targets
+  {
+    int least, greatest;
+  };
+  std::vector<targets> to; /* By loop inside REGION.  */
+  for (int l = region;
+       l < m_loops.n_loops () && m_loops.encloses (region - 1, l); ++l)
+    to.push_back ({ l, l });
+  auto add = [&to, region] (int l, const targets &more) {
+    if (l < region)
+      return;
+    targets &t = to[l - region];
+    t.least = std::min (t.least, more.least);
+    t.greatest = std::max (t.greatest, more.greatest);
+  };
+  const int *blocks = m_scopes.begin (region);
+  for (const transition &t : m_transitions)
+    if (m_solver.visits (t.from) != Number (0))
+      {
+	const int target = t.to < 0 ? -1 : m_loops.loop_of (blocks[t.to]);
+	add (m_loops.loop_of (blocks[t.from]), { target, target });
+      }
+  for (int l = region + static_cast<int> (to.size ()) - 1; l >= region; --l)
+    {
+      const targets &t = to[l - region];
+      scope_flow<Number> &f = m_flows[l + 1];
+      if (m_scopes.scope_of_loop (l) == region)
+	f.endless = f.lost != Number (0) && t.least >= l
+		    && m_loops.encloses (l, t.greatest);
+      add (m_loops[l].parent, t);
+    }
 }
 
 } // namespace staticprof

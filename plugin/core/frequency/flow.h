@@ -17,6 +17,7 @@
 #include "plugin/core/frequency/scopes.h"
 #include "plugin/core/graph/graph.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <vector>
 
@@ -62,7 +63,7 @@ public:
   std::int64_t work () const { return m_solver.work (); }
 
 private:
-  /* A flow from node to node of a region; FROM is -1 for inflow.  */
+  /* A flow from node to node of a region; TO is -1 where it leaves that.  */
   struct transition
   {
     int from;
@@ -80,8 +81,10 @@ private:
   void solve_region (int region, int s);
   void describe_region (int region);
   void add_transition (int region, int from, int to, const Number &p);
+  void add_leave (int region, int from, const Number &p);
   void leave_region (int region, int s);
   void scale_dissolved_loops (int region);
+  void find_endless_loops (int region);
   void dissolved_entered (int region, int from, int to, const Number &flow);
   bool dissolves (int region) const;
 

@@ -150,6 +150,33 @@ TEST (Irreducible, LessComesOutOfACappedRegion)
   EXPECT_FALSE (s.loop_of ("a").endless);
 }
 
+/* A and B are entered twice and have C and D inside, which are entered twice
+   and never left.  */
+TEST (Irreducible, AClosedRegionInAnotherIsEndless)
+{
+  solved_graph s ("entry -> a, b; a -> b; b -> a 1/4, c 1/4, d 1/4, x;"
+		  "c -> d; d -> c 1, a 0",
+		  with_cap (1000));
+  EXPECT_TRUE (s.loop_of ("c").endless);
+  EXPECT_FALSE (s.loop_of ("a").endless);
+}
+
+TEST (Irreducible, ARegionInAnotherIsLeftForThatOrForAll)
+{
+  for (const char *end :
+       { "d -> c, a", "d -> c, x", "d -> c, stop; stop -> c 0" })
+    {
+      solved_graph s (
+	(std::string ("entry -> a, b; a -> b; b -> a 1/4, c 1/4, d 1/4, x;"
+		      "c -> d;")
+	 + end)
+	  .c_str (),
+	with_cap (1000));
+      EXPECT_FALSE (s.loop_of ("c").endless) << end;
+      EXPECT_FALSE (s.loop_of ("a").endless) << end;
+    }
+}
+
 TEST (Irreducible, ControlMayStopInside)
 {
   solved_graph s ("entry -> a, b; a -> b; b -> a 1/2, stop; stop -> a 0");
