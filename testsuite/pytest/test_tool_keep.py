@@ -507,6 +507,39 @@ int main (int argc, char **argv)
     kept.run("keep", "--check=inlined.profile", "--least=100", "inlined/today", says=["^as it was +2 ", "^gone +0 "])
 
 
+def test_branches_that_only_copies_have_are_not_lost(kept):
+    """Two copies in one function, with arguments in place of parameters, of functions with and without a body of their own."""
+    kept.write("copies/p.c", """volatile int clipped, height;
+static inline __attribute__ ((always_inline)) int clip (int i, int most)
+{
+  if (i > most)
+    clipped++;
+  return i;
+}
+extern inline __attribute__ ((always_inline)) int lift (int i, int least)
+{
+  if (i < least && i != clipped)
+    clipped++;
+  return i;
+}
+int (*volatile lifted) (int, int) = lift;
+int main (int argc, char **argv)
+{
+  int sum = 0;
+  for (int i = 0; i < 100; i++)
+    sum += clip (i, 70) + clip (height, argc + 30) + clip (height, argc + 30) + lift (i, 10) + lifted (i, argc);
+  return sum == 7;
+}
+""")
+    train(kept, "copies", "")
+    kept.run("keep", "-o", "copies.profile", "copies/records")
+    text = text_of(kept, "copies.profile")
+    assert re.search(r"^clip 0\+.*\n(?: .*\n)* 2#2 ", text, re.M), text
+    assert re.search(r"^lift 100\+100 \S{4}\n(?: .*\n)* 2 .* i < 10$", text, re.M), text
+    kept.compile("-O2", LOAD, ARG + "profile=today", "-c", "p.c", folder="copies")
+    kept.run("keep", "--check=copies.profile", "--least=100", "copies/today", says=["^as it was +3 ", "^edited +0 "])
+
+
 def test_sources_that_cannot_be_told_apart(kept):
     """Functions of the same name in different lines would be taken for each other."""
     kept.write("clash/p.c", "\n\n" + SOURCE.replace("never", "rarely"))

@@ -33,32 +33,59 @@ whole_name (const profile &p, const profile_function &f,
 	   : directory + "/" + file;
 }
 
-/* The branches of functions that were inlined, by name and file, each once.  */
+/* Branches that are alike, by line and condition: how many.  */
+using alike_branches = std::map<std::pair<int, std::string>, int>;
+
+/* Branches of functions that were inlined, by name and file.  There are as many
+   that are alike as the function has that has most of them.  */
 class inlined_copies
 {
 public:
+  using functions
+    = std::map<std::pair<std::string, std::string>, std::vector<branch_site>>;
+
   void add (const profile &p, const profile_function &f,
 	    const std::vector<branch_site> &sites)
   {
+    std::map<std::pair<std::string, std::string>, alike_branches> here;
     for (const branch_site &s : sites)
-      if (!s.function.empty ()
-	  && m_seen
-	       .insert (
-		 { s.function, s.file, std::to_string (s.line), s.condition })
-	       .second)
+      if (!s.function.empty ())
 	{
-	  auto &to = m_sites[{ s.function, whole_name (p, f, s.file) }];
+	  const auto function = std::pair (s.function,
+					   whole_name (p, f, s.file));
+	  const auto branch = std::pair (s.line, s.condition);
+	  int &n = m_alike[function][branch];
+	  if (++here[function][branch] <= n)
+	    continue;
+	  ++n;
+	  auto &to = m_sites[function];
 	  to.push_back (s);
 	  to.back ().function.clear ();
 	  to.back ().file.clear ();
 	}
   }
-  const auto &sites () const { return m_sites; }
+  const functions &sites () const { return m_sites; }
+
+  /* Add to SITES, those of function NAME of FILE, what only copies have:
+     arguments in place of parameters, or loops that were peeled.  */
+  void add_others (const std::string &name, const std::string &file,
+		   std::vector<branch_site> &sites) const
+  {
+    const auto copied = m_sites.find ({ name, file });
+    if (copied == m_sites.end ())
+      return;
+    alike_branches own;
+    for (const branch_site &s : sites)
+      if (s.function.empty ())
+	++own[{ s.line, s.condition }];
+    for (const branch_site &s : copied->second)
+      if (--own[{ s.line, s.condition }] < 0)
+	sites.push_back (s);
+  }
 
 private:
-  std::set<std::array<std::string, 4>> m_seen;
-  std::map<std::pair<std::string, std::string>, std::vector<branch_site>>
-    m_sites;
+  std::map<std::pair<std::string, std::string>, alike_branches> m_alike;
+  functions m_sites;
 };
 
 std::string
@@ -110,18 +137,29 @@ kept_check::compare (const std::vector<profile> &records)
     }
   std::vector<int> blocks;
   inlined_copies copies;
-  for (const profile &p : records)
-    for (const profile_function &f : p.functions)
-      {
-	if (f.blocks.empty () || !f.origin.empty ())
-	  continue;
-	const std::vector<branch_site> sites = sites_of (f, p.files, blocks);
-	copies.add (p, f, sites);
-	note (m_kept.find (
-	  f.assembler_name,
-	  whole_name (p, f, f.place.file < 0 ? "" : p.files[f.place.file]),
-	  f.linkage == linkage::internal, sites, defined_p));
-      }
+  auto each_body = [&records] (auto &&use) {
+    for (const profile &p : records)
+      for (const profile_function &f : p.functions)
+	if (!f.blocks.empty () && f.origin.empty ())
+	  use (p, f);
+  };
+  each_body ([&] (const profile &p, const profile_function &f) {
+    copies.add (p, f, sites_of (f, p.files, blocks));
+  });
+  each_body ([&] (const profile &p, const profile_function &f) {
+    std::vector<branch_site> sites = sites_of (f, p.files, blocks);
+    const std::string file = whole_name (
+      p, f, f.place.file < 0 ? "" : p.files[f.place.file]);
+    auto find = [&] {
+      note (m_kept.find (f.assembler_name, file, f.linkage == linkage::internal,
+			 sites, defined_p));
+    };
+    find ();
+    const std::size_t n_own = sites.size ();
+    copies.add_others (f.assembler_name, file, sites);
+    if (sites.size () > n_own)
+      find ();
+  });
   for (const auto &[key, sites] : copies.sites ())
     if (!defined_p (function_word (key.first)))
       note (m_kept.find (key.first, key.second, false, sites, still_there));
