@@ -7,6 +7,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
 import contextlib
 import csv
 import glob
+import hashlib
 import io
 import json
 import os
@@ -26,6 +27,7 @@ evaluate = load("lab/benchmarks/programs")
 
 sys.path.append(os.path.join(LAB, "benchmarks", "corpus"))
 
+import inputs_source  # noqa: E402
 import parts  # noqa: E402
 import quality  # noqa: E402
 import recorder  # noqa: E402
@@ -173,6 +175,12 @@ class TestDefinitions:
             make = getattr(SETS["evaluation"][1], maker)
             assert make(200, 1) == make(200, 1), maker
             assert make(200, 1) != make(200, 2), maker
+
+    @pytest.mark.parametrize("source,digest", [("Source", "5fcc57c788d6"), ("CalibrationSource", "09e7de03938b")])
+    def test_words_stay_the_same(self, source, digest):
+        """Other words are other inputs, whose counts compare with none before."""
+        words = getattr(inputs_source, source)(7)
+        assert hashlib.sha256((" ".join(words.words) + words.phrase(500)).encode()).hexdigest().startswith(digest)
 
 
 class TestQuality:

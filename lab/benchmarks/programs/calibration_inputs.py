@@ -14,7 +14,7 @@ import tarfile
 
 from calibration_inputs_data import (  # These are makers, too.
     genome, images, integer, linear, proteins, reads, wave)
-from calibration_inputs_source import Source
+from inputs_source import CalibrationSource as Source
 
 
 def fill(size, part):

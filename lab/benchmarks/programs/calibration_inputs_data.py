@@ -12,7 +12,7 @@ import struct
 import tarfile
 import zlib
 
-from calibration_inputs_source import Source
+from inputs_source import CalibrationSource as Source
 
 
 def wave(size):
