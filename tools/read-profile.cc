@@ -235,6 +235,31 @@ read_libraries (const std::string &binary, const std::string &name,
 			      + " (--no-libraries leaves them out)");
 }
 
+/* Note in SEARCH where the sources of the units of PARTS may be.  */
+static void
+note_directories (std::vector<profile> &parts, profile_search &search)
+{
+  std::set<std::string> compiled_in, beside;
+  for (const profile &p : parts)
+    for (const profile_unit &u : p.units)
+      {
+	if (u.directory.empty ())
+	  continue;
+	if (compiled_in.insert (u.directory).second)
+	  search.compiled_in.push_back (u.directory);
+	const std::size_t slash = u.name.rfind ('/');
+	if (slash == u.name.npos)
+	  continue;
+	const std::string folder = (u.name[0] == '/' ? "" : u.directory + "/")
+				   + u.name.substr (0, slash);
+	if (beside.insert (folder).second)
+	  search.beside.push_back (folder);
+      }
+  if (const std::string common = distinguish_files (parts);
+      !common.empty () && compiled_in.insert (common).second)
+    search.compiled_in.push_back (common);
+}
+
 user_error
 read_profiles (const std::vector<std::string> &paths, profile_search &search,
 	       std::vector<profile> &result)
@@ -280,14 +305,7 @@ read_profiles (const std::vector<std::string> &paths, profile_search &search,
   if (!search.without_libraries)
     for (const auto &[binary, name] : binaries)
       read_libraries (binary, name, search, seen, result);
-  std::set<std::string> compiled_in;
-  for (const profile &p : result)
-    for (const profile_unit &u : p.units)
-      if (!u.directory.empty () && compiled_in.insert (u.directory).second)
-	search.compiled_in.push_back (u.directory);
-  if (const std::string common = distinguish_files (result);
-      !common.empty () && compiled_in.insert (common).second)
-    search.compiled_in.push_back (common);
+  note_directories (result, search);
   remark_on_unoptimized (result, search);
   return search.root.empty () ? user_error ()
 			      : link_from (search.root, search.files, result);
@@ -394,7 +412,8 @@ time_written (const std::vector<std::string> &files)
 source_text
 sources_of (const profile_search &search)
 {
-  return { search.sources, time_written (search.files), search.compiled_in };
+  return { search.sources, time_written (search.files), search.compiled_in,
+	   search.beside };
 }
 
 std::string

@@ -28,6 +28,7 @@ struct profile_search
 				       folders of records of binaries are
 				       added.  */
   std::vector<std::string> compiled_in; /* Where the compiler worked.  */
+  std::vector<std::string> beside;	/* Where the units' sources are.  */
   std::vector<std::string> files;	/* The files that were read.  */
   std::vector<std::string> remarks;	/* For the user, a line each.  */
   std::size_t n_named = 0;		/* Records that binaries name.  */

@@ -27,6 +27,35 @@ regular_p (const std::string &path, struct stat &status)
   return stat (path.c_str (), &status) == 0 && S_ISREG (status.st_mode);
 }
 
+/* Files by one name, most of which do not exist.  */
+class candidates
+{
+public:
+  /* Returns whether there is a file PATH.  */
+  bool add (const std::string &path)
+  {
+    struct stat status;
+    if (!regular_p (path, status))
+      return false;
+    const bool same = status.st_dev == m_device && status.st_ino == m_inode;
+    if (!m_path.empty () && !same)
+      m_several = true;
+    m_path = path;
+    m_device = status.st_dev;
+    m_inode = status.st_ino;
+    return true;
+  }
+  bool any () const { return !m_path.empty (); }
+  /* The only file, "" if there are several.  */
+  std::string only () const { return m_several ? "" : m_path; }
+
+private:
+  std::string m_path;
+  dev_t m_device = 0;
+  ino_t m_inode = 0;
+  bool m_several = false;
+};
+
 } // anonymous namespace
 
 std::string
@@ -45,16 +74,30 @@ source_text::find (const std::string &file) const
 	}
       slash = file.find ('/', at);
     }
-  std::string only;
-  for (const std::string &directory : m_compiled_in)
-    if (const std::string path = directory + "/" + file;
-	regular_p (path, status))
+  if (file.empty () || file[0] == '/')
+    return "";
+  for (const std::vector<std::string> *directories :
+       { &m_compiled_in, &m_beside })
+    {
+      candidates found;
+      for (const std::string &directory : *directories)
+	found.add (directory + "/" + file);
+      if (found.any ())
+	return found.only ();
+    }
+  candidates above;
+  if (file.find ('/') != file.npos)
+    for (std::string directory : m_compiled_in)
       {
-	if (!only.empty ())
-	  return "";
-	only = path;
+	std::size_t slash;
+	do
+	  {
+	    slash = directory.rfind ('/');
+	    directory.resize (slash == directory.npos ? 0 : slash);
+	  }
+	while (!directory.empty () && !above.add (directory + "/" + file));
       }
-  return only;
+  return above.only ();
 }
 
 /* The files of /proc claim to be empty, and some of them never end.  */
@@ -64,7 +107,6 @@ source_text::read (const std::string &path, std::vector<std::string> &lines)
   struct stat status;
   if (!regular_p (path, status) || status.st_size > most_bytes)
     return;
-  m_any_found = true;
   if (status.st_mtime > m_written)
     m_stale.push_back (path);
   std::ifstream in (path);
@@ -86,7 +128,14 @@ source_text::lines (const std::string &file)
   if (found == m_files.end ())
     {
       found = m_files.emplace (file, std::vector<std::string> ()).first;
-      read (find (file), found->second);
+      const std::string path = find (file);
+      if (!path.empty ())
+	{
+	  ++m_found;
+	  read (path, found->second);
+	}
+      else if (!file.empty () && file[0] != '<')
+	m_missing.push_back (file);
     }
   return found->second;
 }
@@ -116,10 +165,17 @@ source_text::remarks () const
     result.push_back ("warning: '" + escape_name (path)
 		      + "' is newer than the profile; its lines may have "
 			"moved");
-  if (!m_files.empty () && !m_any_found)
-    result.push_back ("note: no source file is found, '"
-		      + escape_name (m_files.begin ()->first)
-		      + "' for one; --source-dir=DIR says where they are");
+  if (!m_missing.empty ())
+    {
+      const std::size_t n = m_missing.size ();
+      result.push_back ("note: "
+			+ (m_found == 0 ? "no source file is"
+					: std::to_string (n) + " of "
+					    + std::to_string (n + m_found)
+					    + " source files are not")
+			+ " found, '" + escape_name (m_missing[0])
+			+ "' for one; --source-dir=DIR says where they are");
+    }
   return result;
 }
 

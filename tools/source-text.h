@@ -27,11 +27,16 @@ public:
      the other.  Files that were changed after WRITTEN, the time of the profile,
      are stale.  If it is not found there, it is the one that exists in one of
      COMPILED_IN, the directories in which the compiler worked; if there are
-     several, none of them.  */
+     several, none of them.  Generated sources have #line with names that count
+     from where their generator worked: then it is the one in BESIDE, the
+     directories of the units' sources, or, of a name with folders, above
+     COMPILED_IN.  */
   source_text (std::vector<std::string> directories, std::time_t written,
-	       std::vector<std::string> compiled_in = {})
+	       std::vector<std::string> compiled_in = {},
+	       std::vector<std::string> beside = {})
     : m_directories (std::move (directories)),
-      m_compiled_in (std::move (compiled_in)), m_written (written)
+      m_compiled_in (std::move (compiled_in)), m_beside (std::move (beside)),
+      m_written (written)
   {
   }
 
@@ -46,17 +51,17 @@ public:
   std::string find (const std::string &file) const;
 
   /* Remarks on the files that were asked for, each without an end of line:
-     which are stale, and that none was found.  */
+     which are stale, and how many were not found.  */
   std::vector<std::string> remarks () const;
 
 private:
   void read (const std::string &path, std::vector<std::string> &lines);
 
-  std::vector<std::string> m_directories, m_compiled_in;
+  std::vector<std::string> m_directories, m_compiled_in, m_beside;
   std::time_t m_written = std::numeric_limits<std::time_t>::max ();
   std::map<std::string, std::vector<std::string>> m_files;
-  std::vector<std::string> m_stale;
-  bool m_any_found = false;
+  std::vector<std::string> m_stale, m_missing;
+  std::size_t m_found = 0;
 };
 
 } // namespace staticprof

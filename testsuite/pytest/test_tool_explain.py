@@ -115,6 +115,26 @@ def heads(text):
     return re.findall(r"^(\S+:\d+) in (\w+)$", text, re.M)
 
 
+def test_sources_of_generators_that_worked_elsewhere(tool):
+    """bison and flex that ran in lines/build/ name their sources from there; the compiler ran below or above."""
+    text = "int work (int);\nint f (int a)\n{\n  if (a > 3)\n    return work (a);\n  return 1;\n}\n"
+    tool.write("lines/src/x.y", text)
+    tool.write("lines/build/z.y", text.replace("int f", "int h"))
+    tool.write("lines/build/sub/x.c", '#line 1 "../src/x.y"\n' + text)
+    tool.write("lines/build/z.c", '#line 1 "z.y"\n' + text.replace("int f", "int h"))
+    tool.compile("-O2", LOAD, ARG + "profile=../../records", "-c", "x.c", folder="lines/build/sub")
+    tool.compile("-O2", LOAD, ARG + "profile=records", "-c", "build/z.c", folder="lines")
+    tool.run("explain", "lines/records", says=[r"^\.\./src/x\.y:4 in f$", r"^      if \(a > 3\)$", r"^z\.y:4 in h$"])
+    assert tool.out.count("if (a > 3)") == 2 and tool.err == ""
+    tool.run("show", "lines/records", says=[r" \.\./src/x\.y:4 +if \(a > 3\)$", r" z\.y:4 +if \(a > 3\)$"])
+    tool.run("report", "-o", "lines/report", "lines/records")
+    assert tool.err == ""
+    os.unlink(tool.path("lines/src/x.y"))
+    for words in ["explain"], ["show"], ["report", "-o", "lines/report"]:
+        assert tool.call(tool.program, *words, "lines/records") == 0
+        assert tool.err == "staticprof: note: 1 of 2 source files are not found, '../src/x.y' for one; --source-dir=DIR says where they are\n"
+
+
 def test_no_more_than_the_hottest_functions(tool):
     """All are printed if they are asked for, by names or as rows."""
     tool.write("many/x.c", "".join(f"int f{n} (int x) {{ return x > {n} ? 2 * x : x; }}\n" for n in range(30))

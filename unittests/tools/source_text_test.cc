@@ -68,8 +68,8 @@ TEST_F (SourceText, DirectoriesAreSearchedWithFewerAndFewerFolders)
 		      std::numeric_limits<std::time_t>::max ());
   EXPECT_EQ (source.at ("../somewhere/lib/a.c", 1), "here");
   EXPECT_EQ (source.at ("lib/a.c", 1), "here");
-  EXPECT_EQ (source.at ("a.c", 1), "");
   EXPECT_TRUE (source.remarks ().empty ());
+  EXPECT_EQ (source.at ("a.c", 1), "");
 }
 
 TEST_F (SourceText, WithMoreOfItsFoldersAFileIsFoundFirst)
@@ -92,6 +92,49 @@ TEST_F (SourceText, TheCompilersDirectoryIsTheLastIfItIsTheOnlyOne)
   EXPECT_EQ (source.at ("a.c", 1), "of lib");
   EXPECT_EQ (source.at ("b.c", 1), "of programs");
   EXPECT_EQ (source.at ("main.c", 1), "");
+}
+
+TEST_F (SourceText, OneFileByTwoNamesIsOne)
+{
+  write ("src/a.y", "here\n");
+  write ("build/src/a.o", "");
+  write ("build/lib/b.o", "");
+  source_text source ({}, std::numeric_limits<std::time_t>::max (),
+		      { m_folder + "/build/src", m_folder + "/build/lib" });
+  EXPECT_EQ (source.at ("../../src/a.y", 1), "here");
+}
+
+/* bison that ran in build/, for a compiler in build/src.  */
+TEST_F (SourceText, NamesOfGeneratorsCountFromAbove)
+{
+  write ("src/a.y", "here\n");
+  write ("b.y", "not meant\n");
+  write ("build/src/a.o", "");
+  source_text source ({}, std::numeric_limits<std::time_t>::max (),
+		      { m_folder + "/build/src" });
+  EXPECT_EQ (source.at ("../src/a.y", 1), "here");
+  EXPECT_EQ (source.at ("src/a.y", 1), "here");
+  EXPECT_EQ (source.at ("b.y", 1), "");
+}
+
+TEST_F (SourceText, NamesOfGeneratorsCountFromBesideTheirOutput)
+{
+  write ("src/a.y", "here\n");
+  source_text source ({}, std::numeric_limits<std::time_t>::max (),
+		      { m_folder }, { m_folder + "/src" });
+  EXPECT_EQ (source.at ("a.y", 1), "here");
+}
+
+TEST_F (SourceText, SaysHowManyAreNotFound)
+{
+  source_text source;
+  EXPECT_EQ (source.at (write ("a.c", "here\n"), 1), "here");
+  for (const char *none : { "b.c", "c.c", "<built-in>", "" })
+    EXPECT_EQ (source.at (none, 1), "");
+  ASSERT_EQ (source.remarks ().size (), 1u);
+  EXPECT_NE (source.remarks ()[0].find (
+	       "2 of 3 source files are not found, 'b.c' for one"),
+	     std::string::npos);
 }
 
 TEST_F (SourceText, SaysThatNoneIsFound)
