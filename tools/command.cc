@@ -9,9 +9,11 @@
 #include "plugin/core/messages/user-error.h"
 #include "plugin/core/profile/write-file.h"
 #include "plugin/core/report/format.h"
+#include "tools/function-name.h"
 #include "tools/paint.h"
 #include "tools/progress.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
@@ -21,6 +23,7 @@
 #include <stdio_ext.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
+#include <vector>
 
 namespace staticprof
 {
@@ -107,15 +110,6 @@ output_width ()
   return paint::unlimited;
 }
 
-/* The function name NAME without return type and parameters: "a::f" for "int
-   a::f(char)".  */
-static std::string
-bare_name (const std::string &name)
-{
-  const std::string base = name.substr (0, name.find ('('));
-  return base.substr (base.find_last_of (' ') + 1);
-}
-
 std::string
 unknown_function (const std::string &name, const std::string &where,
 		  const std::vector<std::string> &known)
@@ -150,7 +144,7 @@ pattern_of (const std::string &wanted)
   static const struct
   {
     const char *shortened, *stands_for;
-  } shorter[] = { { "...", "*" }, { "()", "(*)" }, { "<>", "<*>" } };
+  } shorter[] = { { "()", "(*)" }, { "<>", "<*>" } };
   std::string pattern;
   bool any = false;
   for (std::size_t i = 0; i < wanted.size ();)
@@ -160,6 +154,15 @@ pattern_of (const std::string &wanted)
       any |= word == "*" || word == "?";
       if (word == "[" || word == "\\")
 	word = "\\" + word;
+      /* A dot may stand before what was left out.  */
+      if (const std::size_t end = std::min (wanted.find_first_not_of ('.', i),
+					    wanted.size ());
+	  end >= i + 3)
+	{
+	  word = "*";
+	  step = end - i;
+	  any = true;
+	}
       for (const auto &s : shorter)
 	if (wanted.compare (i, std::strlen (s.shortened), s.shortened) == 0)
 	  {
@@ -173,45 +176,29 @@ pattern_of (const std::string &wanted)
   return any ? pattern : "";
 }
 
-/* The number of scopes that NAME begins with.  */
-static int
-scopes_in (const std::string &name)
-{
-  int n = 0;
-  for (std::size_t at = 0; (at = name.find ("::", at)) != name.npos; at += 2)
-    ++n;
-  return n;
-}
-
-/* NAME in the innermost SCOPES of its scopes.  */
-static std::string
-innermost (const std::string &name, int scopes)
-{
-  std::size_t begin = name.size ();
-  for (; scopes >= 0 && begin != name.npos; --scopes)
-    begin = begin < 2 ? name.npos : name.rfind ("::", begin - 2);
-  return begin == name.npos ? name : name.substr (begin + 2);
-}
-
 bool
 called (const std::string &name, const std::string &assembler_name,
 	const std::string &wanted)
 {
   if (name == wanted || assembler_name == wanted)
     return true;
-  const std::string base = bare_name (name), pattern = pattern_of (wanted);
+  const std::string pattern = pattern_of (wanted);
   auto matches = [&pattern] (const std::string &text) {
     return fnmatch (pattern.c_str (), text.c_str (), 0) == 0;
   };
-  if (!pattern.empty ()
-      && (matches (name) || matches (base) || matches (assembler_name)
-	  || matches (innermost (base, scopes_in (pattern)))))
+  if (!pattern.empty () && (matches (name) || matches (assembler_name)))
     return true;
-  return base == wanted
-	 || (base.size () > wanted.size () + 2
-	     && base.compare (base.size () - wanted.size () - 2, base.npos,
-			      "::" + wanted)
-		  == 0);
+  /* The name in its innermost scopes, as many as are WANTED, with parameters
+     and without.  */
+  const name_parts parts = parts_of (name);
+  const std::size_t n_wanted = parts_of (wanted).components.size (),
+		    n = parts.components.size ();
+  const std::size_t from = parts.components[n - std::min (n, n_wanted)];
+  const std::string inner = name.substr (from, parts.end - from);
+  return inner == wanted
+	 || (!pattern.empty ()
+	     && (matches (inner) || matches (name.substr (from))
+		 || matches (bare_name (name))));
 }
 
 } // namespace staticprof

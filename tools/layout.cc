@@ -6,6 +6,7 @@
 #include "tools/layout.h"
 
 #include "plugin/core/messages/lists.h"
+#include "tools/function-name.h"
 
 #include <cstdlib>
 #include <cxxabi.h>
@@ -95,17 +96,14 @@ short_name (const std::string &name, std::size_t room)
     s = emptied (s, '<', '>');
   if (width_of (s) > room)
     s = emptied (s, '(', ')');
-  for (std::size_t at = 0; width_of (s) > room;)
-    {
-      at = s.find ("::", at + 2);
-      if (at == s.npos)
-	return elided (
-	  s.substr (s.rfind ("::") == s.npos ? 0 : s.rfind ("::") + 2), room);
-      const std::string tail = "..." + s.substr (at);
-      if (width_of (tail) <= room)
-	return tail;
-    }
-  return s;
+  if (width_of (s) <= room)
+    return s;
+  const std::vector<std::size_t> components = parts_of (s).components;
+  for (std::size_t i = 1; i < components.size (); ++i)
+    if (const std::string tail = "...::" + s.substr (components[i]);
+	width_of (tail) <= room)
+      return tail;
+  return elided (s.substr (components.back ()), room);
 }
 
 std::string

@@ -46,6 +46,39 @@ TEST (Command, FindsFunctionsByPatternsAndByWhatTablesShorten)
   EXPECT_TRUE (called ("a::operator[](int)", "", "operator[*"));
 }
 
+/* A name in a table finds its function, however little room there was.  */
+TEST (Command, ShortenedNamesArePatterns)
+{
+  for (const char *name :
+       { "std::__move_merge<{anonymous}::thing*, "
+	 "__gnu_cxx::__normal_iterator<{anonymous}::thing*, "
+	 "std::vector<{anonymous}::thing> >, "
+	 "__gnu_cxx::__ops::_Iter_comp_iter<main(int, char**)::<lambda(const "
+	 "{anonymous}::thing&, const {anonymous}::thing&)> > >",
+	 "std::_Function_handler<bool(const "
+	 "std::__cxx11::basic_string<char>&), "
+	 "main(int, char**)::<lambda(int)> >::_M_invoke",
+	 "std::function<bool(const std::vector<{anonymous}::thing>&)>"
+	 "::operator()",
+	 "a::table<int, b<char> >::find(key<int>, char*) const",
+	 "(anonymous namespace)::holder<int>::value(int (*)(long)) const",
+	 "main(int, char**)::{lambda(int)#1}::operator()(int) const",
+	 "std::ostream& a::operator<< <char>(std::ostream&, a::text const&)",
+	 "a::operator()(int) const::{lambda(int)#1}::operator()(int) const",
+	 "bool a::operator-><b::c>(int)", "a::b::operator std::vector<int>()",
+	 "int a::f(T) [with T = std::vector<int, std::allocator<int> >]",
+	 "cmark_parse_reference_inline", "main.(*Reader).ReadLine" })
+    for (std::size_t room = 12; room < 100; ++room)
+      EXPECT_TRUE (called (name, "", short_name (name, room)))
+	<< name << " as " << short_name (name, room);
+  for (const char *other :
+       { "merge<>", "__move_merge<>::x", "_M_inv", "thing", "lambda(int)" })
+    EXPECT_FALSE (called ("std::__move_merge<x::_M_invoke, {anonymous}::thing*,"
+			  " f(int)::<lambda(int)> >",
+			  "", other))
+      << other;
+}
+
 TEST (Command, TimesAsPeopleSayThem)
 {
   EXPECT_EQ (times (scaled (0.0)), "never");
