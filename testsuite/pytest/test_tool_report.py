@@ -19,11 +19,32 @@ def test_what_is_not_ours_stays(tool, name):
     assert tool.read(f"{folder}/{name}") == "<title>My own page</title>" and len(tool.names(folder)) == 1
 
 
+@pytest.mark.parametrize("name,text", [("index.html", "<title>How I use staticprof</title>"), ("report.css", "/* For staticprof */"),
+                                       ("data/0.js", "// staticprof.file(0) is what I read.")])
+def test_what_names_us_is_not_ours(tool, name, text):
+    folder = "about-" + os.path.basename(name)
+    tool.write(f"{folder}/{name}", text)
+    tool.refuses("was not written by 'staticprof report'", "report", "-o", folder, "units")
+    assert tool.read(f"{folder}/{name}") == text
+
+
+def test_a_link_is_not_ours(tool):
+    os.makedirs(tool.path("linked"))
+    for target in "../linked-elsewhere", "../report/index.html":
+        os.symlink(target, tool.path("linked/index.html"))
+        tool.refuses("'linked/index.html' was not written by", "report", "-o", "linked", "units")
+        assert os.path.islink(tool.path("linked/index.html"))
+        os.unlink(tool.path("linked/index.html"))
+
+
 def test_an_earlier_report_is_replaced(tool):
     tool.run("report", "-o", "report", "units/main.json")
     first = tool.read("report/data/index.js")
     tool.write("report/notes.txt", "mine")
+    last = sum(n.endswith(".js") for n in tool.names("report/data")) - 1
+    tool.write(f"report/data/{last}.js", "staticprof.file(of a larger report")
     tool.run("report", "-o", "report", "units")
+    assert tool.err.endswith("\nstaticprof: note: 'report' has other files, 'notes.txt' for one, which stay as they are\n")
     assert tool.read("report/data/index.js") != first and tool.read("report/notes.txt") == "mine"
     # An interrupted report has no first page, because that is written last.
     os.unlink(tool.path("report/index.html"))

@@ -6,6 +6,7 @@
 #include "tools/report/report.h"
 
 #include "plugin/core/profile/write-file.h"
+#include "plugin/core/report/format.h"
 #include "tools/command-line.h"
 #include "tools/command.h"
 #include "tools/held-signals.h"
@@ -19,6 +20,8 @@
 #include <cstring>
 #include <filesystem>
 #include <fstream>
+#include <map>
+#include <set>
 #include <unistd.h>
 
 namespace staticprof
@@ -37,23 +40,70 @@ make_directory (const std::string &name)
   return { "cannot make the directory '" + name + "': " + error.message () };
 }
 
-/* The error if FILE exists and is not part of an earlier report.  Each file of
-   a report has the word "staticprof" near its beginning.  */
-user_error
-check_replaceable (const std::string &file)
+/* What files of a report have near their beginning; of folders, what their files
+   begin with.  */
+const std::map<std::string, const char *> marks = {
+  { "index.html", "<title>staticprof report</title>" },
+  { "report.css", "The libstaticprof authors" },
+  { "report.js", "The libstaticprof authors" },
+  { "codemirror.js", "For a report of staticprof" },
+  { "data", "staticprof." }
+};
+
+std::string
+data_file (std::size_t n)
 {
+  return "data/" + std::to_string (n) + ".js";
+}
+
+/* Is the file NAME in DIRECTORY of an earlier report?  */
+bool
+of_report_p (const std::string &directory, const std::string &name)
+{
+  const std::string file = directory + "/" + name;
   std::error_code none;
-  const auto type = std::filesystem::status (file, none).type ();
-  if (type == std::filesystem::file_type::not_found)
-    return {};
+  if (std::filesystem::symlink_status (file, none).type ()
+      != std::filesystem::file_type::regular)
+    return false;
   std::string begin (1024, '\0');
-  if (type == std::filesystem::file_type::regular)
-    std::ifstream (file, std::ios::binary).read (&begin[0], begin.size ());
-  if (begin.find ("staticprof") != begin.npos)
+  std::ifstream (file, std::ios::binary).read (&begin[0], begin.size ());
+  const std::size_t slash = name.find ('/');
+  const std::size_t at = begin.find (marks.at (name.substr (0, slash)));
+  return slash == name.npos ? at != begin.npos : at == 0;
+}
+
+/* The error if the file NAME in DIRECTORY exists and is not of an earlier
+   report.  */
+user_error
+check_replaceable (const std::string &directory, const std::string &name)
+{
+  const std::string file = directory + "/" + name;
+  std::error_code none;
+  if (std::filesystem::symlink_status (file, none).type ()
+	== std::filesystem::file_type::not_found
+      || of_report_p (directory, name))
     return {};
   return { "'" + file
 	   + "' was not written by 'staticprof report'; name another "
 	     "directory, or remove it" };
+}
+
+/* A remark if DIRECTORY has files that are not of a report.  */
+std::vector<std::string>
+remark_on_others (const std::string &directory)
+{
+  std::set<std::string> others;
+  std::error_code none;
+  for (const auto &entry :
+       std::filesystem::directory_iterator (directory, none))
+    if (const std::string name = entry.path ().filename ().string ();
+	marks.count (name) == 0)
+      others.insert (name);
+  if (others.empty ())
+    return {};
+  return { "note: '" + escape_name (directory) + "' has other files, '"
+	   + escape_name (*others.begin ())
+	   + "' for one, which stay as they are" };
 }
 
 /* The parts of CodeMirror that highlight sources, if it is installed as
@@ -76,6 +126,21 @@ codemirror ()
   return all;
 }
 
+/* The error if a file of the report on P would replace another one in
+   DIRECTORY.  */
+user_error
+check_all_replaceable (const profile &p, const std::string &directory)
+{
+  std::vector<std::string> names = { "index.html", "report.css", "report.js",
+				     "codemirror.js", "data/index.js" };
+  for (std::size_t n = 0; n <= p.files.size (); ++n)
+    names.push_back (data_file (n));
+  for (const std::string &name : names)
+    if (user_error error = check_replaceable (directory, name); !error.ok ())
+      return error;
+  return {};
+}
+
 /* Write the report on P to DIRECTORY, which is made if it is missing.  It is an
    error if files there would be replaced that are not part of an earlier
    report.  Everything is written beside them first, so that an interrupt leaves
@@ -85,13 +150,7 @@ write_report (const profile &p, source_text &source,
 	      const std::string &directory)
 {
   const std::string data = directory + "/data";
-  user_error error;
-  for (const char *name : { "/index.html", "/report.css", "/report.js",
-			    "/codemirror.js", "/data/index.js" })
-    if (error.ok ())
-      error = check_replaceable (directory + name);
-  for (std::size_t n = 0; error.ok () && n <= p.files.size (); ++n)
-    error = check_replaceable (data + "/" + std::to_string (n) + ".js");
+  user_error error = check_all_replaceable (p, directory);
   if (!error.ok ())
     return error;
   const held_signals signals;
@@ -118,7 +177,7 @@ write_report (const profile &p, source_text &source,
        error.ok () && !signals.interrupted_p () && n < report.n_files (); ++n)
     {
       doing ("writing files of the report", n + 1, report.n_files ());
-      write ("data/" + std::to_string (n) + ".js", report.file (n));
+      write (data_file (n), report.file (n));
     }
   write ("report.css", report_css);
   write ("report.js", report_js);
@@ -137,6 +196,11 @@ write_report (const profile &p, source_text &source,
       error = { "cannot write '" + directory + "/" + name
 		+ "': " + std::strerror (errno) };
   std::filesystem::remove_all (unfinished, none);
+  /* An earlier report may have had more files.  */
+  if (complete && error.ok ())
+    for (std::size_t n = report.n_files ();
+	 of_report_p (directory, data_file (n)); ++n)
+      std::filesystem::remove (directory + "/" + data_file (n), none);
   if (fresh && !complete)
     std::filesystem::remove (directory, none);
   return error;
@@ -157,7 +221,8 @@ report_command (int argc, char **argv)
     "(Debian's libjs-codemirror)."
     "\v" STATICPROF_PROFILES_HELP);
   c.text ("output", 'o', "DIR", output,
-	  "Write the report to this directory; an earlier one is replaced");
+	  "Write the report to this directory; an earlier one is replaced, "
+	  "other files stay");
   c.records (search.directories, search.root, &search.without_libraries);
   c.source_directories (search.sources);
   c.words (paths);
@@ -175,7 +240,10 @@ report_command (int argc, char **argv)
     error = write_report (p, source, output);
   complain (source.remarks ());
   if (error.ok ())
-    return answer (paths, search, "");
+    {
+      complain (remark_on_others (output));
+      return answer (paths, search, "");
+    }
   complain (search.remarks);
   return complain (error.message);
 }
