@@ -484,6 +484,17 @@ int {name} (int m)
                     ("f.c", "never"): (None, True), ("g.c", "never"): (None, True)}
 
 
+def test_what_one_compiler_alone_could_read_is_refused(kept):
+    with open(kept.path("kept.profile"), encoding="utf-8") as f:
+        assert kept.call(tested.GCC, "-c", LOAD, ARG + "kept=/dev/stdin", "one/p.c", "-o", "once.o", stdin=f) == 0, kept.err
+    text = kept.read("kept.profile")
+    assert kept.call(tested.GCC, "-c", LOAD, ARG + "kept=/dev/stdin", "one/p.c", "-o", "once.o", stdin=None, input=text) == 1
+    assert re.fullmatch(r"cc1: error: .*: /dev/stdin: this is a pipe or a device, which a second compiler cannot read again; "
+                        r"write the profile to a file\n", kept.err), kept.err
+    assert kept.call(tested.GCC, "-c", LOAD, ARG + "kept=/dev/zero", "one/p.c", timeout=60) == 1 and "is a pipe or a device" in kept.err
+    assert kept.call(tested.GCC, "-c", LOAD, ARG + "kept=one", "one/p.c") == 1 and ": one: cannot read the file: Is a directory" in kept.err
+
+
 def test_a_function_that_is_inlined_everywhere_is_not_gone(kept):
     kept.write("inlined/p.c", """volatile int clipped;
 static inline __attribute__ ((always_inline)) int clip (int i)

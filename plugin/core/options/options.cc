@@ -246,10 +246,17 @@ unknown_argument (const std::string &key, const std::string &negation)
 			    : "; did you mean '" + near + "'?") };
 }
 
-/* Read the kept profile FILE to RESULT.  */
+/* Read the kept profile FILE to RESULT.  Each compiler of a build and of a link
+   reads it, so what can be read once is refused.  */
 user_error
 read_kept_file (const char *file, std::shared_ptr<const kept_profile> &result)
 {
+  struct stat status;
+  if (stat (file, &status) == 0 && !S_ISREG (status.st_mode)
+      && !S_ISDIR (status.st_mode))
+    return { std::string (file)
+	     + ": this is a pipe or a device, which a second compiler cannot "
+	       "read again; write the profile to a file" };
   const std::shared_ptr<kept_profile> kept (new kept_profile);
   const user_error e = kept->open (file);
   if (e.ok ())
