@@ -255,8 +255,18 @@ def test_a_function_with_its_blocks(browser, report):
     keep(browser, "function")
 
 
+def test_called_functions_of_the_program_are_links(browser, report):
+    go(browser, report)
+    table = next(t for t in browser.find_elements(By.TAG_NAME, "table") if "callee" in t.text)
+    called = {c.text: c.find_elements(By.TAG_NAME, "a") for c in table.find_elements(By.CSS_SELECTOR, "tbody td:nth-child(3)")}
+    assert called["abort"] == [] and len(called["twice"]) == 1, called
+    called["twice"][0].click()
+    assert browser.find_element(By.TAG_NAME, "h1").text == "twice"
+
+
 def test_the_icicle_of_calls(browser, report):
     go(browser, report, "#/calls")
+    assert "how many instructions are executed" in text(browser)
     boxes = browser.find_elements(By.CSS_SELECTOR, ".flame button")
     assert [b.get_attribute("aria-label").split(":")[0] for b in boxes] == ["main", "twice"]
     keep(browser, "calls")
@@ -341,6 +351,9 @@ def test_dark_and_narrow(browser, report):
         go(browser, report)
         browser.find_element(By.TAG_NAME, "body").send_keys("t")
         keep(browser, "narrow")
+        # Pages, search and the button need two rows, which leave room for the page.
+        assert len({e.rect["y"] for e in browser.find_elements(By.CSS_SELECTOR, "nav, .search")}) == 2
+        assert browser.find_element(By.TAG_NAME, "header").rect["height"] < 100
         for where in ("", "#/file/0", "#/files", "#/calls"):
             go(browser, report, where)
             wide = browser.execute_script("return document.documentElement.scrollWidth - window.innerWidth")

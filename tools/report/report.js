@@ -183,6 +183,18 @@ const staticprof = (() => {
     const quoted = table ([['per run', 'n'], ['', 'wide'], ['line', 'place'], ['', 'quoted']],
       data.lines.slice (0, 16).map (([cost, runs, n, line, text]) =>
         [cell (number (runs), runs), bar (cost / most_runs), place_link (n, line), make ('code', null, text)]));
+    const loops = table ([['per run', 'n'], ['iterations', 'n'], ['loop', 'name'], ['in', 'name']],
+      data.loops.slice (0, 20).map (([r, i, f, file, line, nth, alike]) =>
+        [cell (number (r), r), i === null ? cell ('endless', Infinity) : cell (number (i, 1e6), i),
+         make ('span', null, place_link (file, line), alike > 1 ? `, number ${nth} of ${alike}` : ''), function_link (f)]));
+    /* A name that several functions have is no link.  */
+    const called_link = name => {
+      const all = all_functions ().filter (n => data.functions[n][0] === name);
+      return all.length === 1 ? function_link (all[0]) : name_text (name);
+    };
+    const called = table ([['per run', 'n'], ['caller', 'name'], ['callee', 'name'], ['', 'place wide']],
+      data.calls.slice (0, 20).map (([r, f, callee, file, line]) =>
+        [cell (number (r), r), function_link (f), called_link (callee), place_link (file, line)]));
     const whole = whole_functions ();
     const never = whole.filter (n => !(data.functions[n][3] > 0)).length;
     const [name, ...more] = data.head.split (': ');
@@ -192,15 +204,9 @@ const staticprof = (() => {
           make ('div', { 'class': 'beside' },
                 make ('section', null, make ('h2', null, 'Hottest functions'), function_table (hot)),
                 make ('section', null, make ('h2', null, 'Where instructions are executed'), picture, make ('h2', null, 'Hottest lines'), quoted)),
-          make ('h2', null, 'Hottest loops'),
-          table ([['per run', 'n'], ['iterations', 'n'], ['loop', 'name'], ['in', 'name']],
-                 data.loops.slice (0, 20).map (([r, i, f, file, line, nth, alike]) =>
-                   [cell (number (r), r), i === null ? cell ('endless', Infinity) : cell (number (i, 1e6), i),
-                    make ('span', null, place_link (file, line), alike > 1 ? `, number ${nth} of ${alike}` : ''), function_link (f)])),
-          make ('h2', null, 'Hottest calls'),
-          table ([['per run', 'n'], ['caller', 'name'], ['callee', 'name'], ['', 'place wide']],
-                 data.calls.slice (0, 20).map (([r, f, callee, file, line]) =>
-                   [cell (number (r), r), function_link (f), name_text (callee), place_link (file, line)])),
+          make ('div', { 'class': 'beside' },
+                make ('section', null, make ('h2', null, 'Hottest loops'), loops),
+                make ('section', null, make ('h2', null, 'Hottest calls'), called)),
           make ('h2', null, 'Hottest files'),
           table ([['share', 'n'], ['', 'wide'], ['file', 'name']],
                  files.map (n => [cell (percent (share (file_of (n).self)), file_of (n).self), bar (share (file_of (n).self)), file_link (n)])),
@@ -328,7 +334,7 @@ const staticprof = (() => {
   function calls (root) {
     const roots = root !== undefined ? [root] : first_functions (), picture = make ('div', { 'class': 'scroll' });
     show (make ('h1', null, root === undefined ? 'Static calls' : 'Calls below ' + data.functions[root][0]),
-          make ('p', { 'class': 'faint' }, 'The width is how many blocks are executed in a function and all that it '
+          make ('p', { 'class': 'faint' }, 'The width is how many instructions are executed in a function and all that it '
                 + 'calls, as estimated; the colour is its own share. A click starts from there; arrow keys move.'),
           picture,
           ...(root === undefined ? [] : [make ('p', null, function_link (root), ' ', make ('a', { href: '#/calls' }, 'All calls'))]));
