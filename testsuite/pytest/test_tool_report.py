@@ -9,6 +9,8 @@ import resource
 
 import pytest
 
+from tool import changed
+
 
 @pytest.mark.parametrize("name", ["index.html", "report.css", "report.js", "data/index.js", "data/0.js"])
 def test_what_is_not_ours_stays(tool, name):
@@ -50,6 +52,16 @@ def test_an_earlier_report_is_replaced(tool):
     os.unlink(tool.path("report/index.html"))
     tool.run("report", "-o", "report", "units")
     assert "<title>staticprof report</title>" in tool.read("report/index.html")
+
+
+def test_numbers_are_rounded_once(tool):
+    """178.497 is 178, as `show' prints it; with fewer digits the page would make 179 of it."""
+    unit = changed("main.json")
+    unit["functions"][0]["calls"][1]["frequency"] = 17.8497
+    tool.write_json("rounded/main.json", unit)
+    tool.run("show", "-f", "down", "rounded", says=["178 invocations per run"])
+    tool.run("report", "-o", "rounded-report", "rounded")
+    assert '["down",0,6,178.497,' in tool.read("rounded-report/data/index.js")
 
 
 def test_a_limit_of_file_sizes(tool):

@@ -77,7 +77,8 @@ private:
   {
     return static_cast<int> (&f - p.functions.data ());
   }
-  /* More digits would be of no use, and the index is read whole.  */
+  /* More digits would be of no use, and the index is read whole.  Fewer would
+     be rounded twice, and not as `staticprof show' rounds.  */
   static double with_digits (const char *format, double x)
   {
     char digits[32];
@@ -87,7 +88,7 @@ private:
   /* X in the units that shares are computed from.  */
   double cost (const scaled &x) const
   {
-    return with_digits ("%.5g", (x / m_unit).to_double ());
+    return with_digits ("%.8g", (x / m_unit).to_double ());
   }
   /* A number as it is shown.  Only integers are printed as such.  */
   static double brief (double x)
@@ -95,7 +96,10 @@ private:
     const double whole = std::round (x);
     return std::fabs (x - whole) <= 1e-9 * whole
 	     ? with_digits ("%.6g", whole)
-	     : with_digits (x < 1000 ? "%.5g" : "%.3g", x);
+	     : with_digits (x < 1      ? "%.5g"
+			    : x < 1000 ? "%.7g"
+				       : "%.3g",
+			    x);
   }
   static double brief (const scaled &x) { return brief (x.to_double ()); }
   static std::optional<double> brief (const std::optional<scaled> &x)
