@@ -55,6 +55,10 @@ for name, pattern in {
 for name, row in {"measured": r"90%, blocks 99.9% \(\*\*in force\*\*\)", "measured by GCC": "PGO"}.items():
     for column, what in enumerate(("instructions", "code")):
         RESULTS[f"{name}, {what}"] = TRAINED, rf"\| {row} \|" + r"[^|]*\|" * (7 + column) + r" (\S+) \|", "less"
+for name, column in {"halves": 1, "halves by GCC": 2}.items():
+    cell = r"\| geometric mean \|" + r"[^|]*\|" * column
+    RESULTS[f"{name}, instructions"] = TRAINED, cell + r" (\S+) ", "less"
+    RESULTS[f"{name}, code"] = TRAINED, cell + r" \S+ (\S+)", "less, rounded"
 # A cell of the tables of bench-firmware, by machine, row and column.
 for machine, head in {"x86-64": r"\| x86-64 \| -O2 \|", "Arm": r"\| Thumb-2 \| -O2 \|"}.items():
     for name, row, column in (("-O2", "mean", 0), ("speed=1", "mean", 2), ("random", "mean", 4), ("speed=1, error", "standard error", 2)):
@@ -101,6 +105,8 @@ SENTENCES = {
     "docs/kept-profile.md": [
         "this saves {measured, instructions}% of the instructions and {measured, code}% of the code; -fprofile-use, trained in the same way, "
         "saves {measured by GCC, instructions}% and {measured by GCC, code}%",
+        "trained with half of their tests and judged by the other half, it saves {halves, instructions}% and {halves, code}%, -fprofile-use "
+        "{halves by GCC, instructions}% and {halves by GCC, code}%",
         "A file of a million branches is opened in {kept profile, opened} ms, and a function is found in it in {kept profile, looked up} ms. "
         "The file of zlib with minigzip has {kept profile, bytes} bytes for each branch",
         "{kept profile, programs} programs of Debian, each 1 to 4 years after the release that was trained, find {kept profile, least found}% "
