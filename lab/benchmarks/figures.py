@@ -52,7 +52,7 @@ for name, pattern in {
         "gzip, KB": r"\| gzip 1.12-1 \| (\S+) KB", "lzip, KB": r"\| lzip 1.23-5 \| (\S+) KB",
         "gzip, next": r"\| gzip 1.12-1 \|(?:[^|]*\|){3} ([>\d.]+)%", "lzip, next": r"\| lzip 1.23-5 \|(?:[^|]*\|){3} ([>\d.]+)%"}.items():
     RESULTS["kept profile, " + name] = KEPT, pattern, "as it is"
-for name, row in {"measured": r"90%, blocks 99.9% \(\*\*in force\*\*\)", "measured by GCC": "PGO"}.items():
+for name, row in {"measured": r"the same, counts in proportion [^|]* \(\*\*in force\*\*\)", "measured by GCC": "PGO"}.items():
     for column, what in enumerate(("instructions", "code")):
         RESULTS[f"{name}, {what}"] = TRAINED, rf"\| {row} \|" + r"[^|]*\|" * (7 + column) + r" (\S+) \|", "less"
 for name, column in {"halves": 1, "halves by GCC": 2}.items():
