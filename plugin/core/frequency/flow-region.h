@@ -257,9 +257,9 @@ flow<Number, Probability>::scale_dissolved_loops (int region)
   find_endless_loops (region);
 }
 
-/* Which loops dissolved into REGION are entered, and no flow leaves them?  The loops inside a loop
-   are a range of numbers.  So it is left if the least or the greatest of the
-   loops to which flow from its blocks goes is not inside it.  */
+/* Which loops dissolved into REGION are entered, and no flow leaves them?  The
+   loops inside a loop are a range of numbers.  So it is left if the least or the
+   greatest of the loops to which flow from its blocks goes is not inside it.  */
 template <class Number, class Probability> void
 flow<Number, Probability>::find_endless_loops (int region)
 {
