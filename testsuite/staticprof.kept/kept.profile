@@ -10,6 +10,12 @@ staticprof-kept 2
  hot 99.8 81k
  hot 99.9 1k
  hot 99.99 1k
+[cold-1.c] trained
+mostly 1k
+ 4 99.9 1M i < n
+ 5 91.9 1M a[i] < 101
+whole 1k
+ 3 50 1k x > 7
 [idle-1.c] trained
 [kept-1.c] trained
 main 1 IQU-

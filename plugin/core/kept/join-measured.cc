@@ -133,4 +133,32 @@ join_measured (const kept_findings &m, const std::vector<int> &block_of_site,
     }
 }
 
+void
+warm_measured (double entries, const graph &g, prediction &p)
+{
+  if (p.cold_function && entries > 0)
+    {
+      p.cold_function = false;
+      p.ran.assign (g.n_blocks (), 1);
+    }
+  std::vector<int> work;
+  if (!p.measured.empty ())
+    for (int e = 0; e < g.n_edges (); ++e)
+      if (p.measured[e] > 0)
+	work.push_back (g.dst (e));
+  while (!work.empty ())
+    {
+      const int b = work.back ();
+      work.pop_back ();
+      if (!p.cold[b])
+	continue;
+      p.cold[b] = 0;
+      p.ran.resize (g.n_blocks ());
+      p.ran[b] = 1;
+      for (int e : g.succs (b))
+	if (p.parts[e] > 0 && p.measured[e] != 0)
+	  work.push_back (g.dst (e));
+    }
+}
+
 } // namespace staticprof

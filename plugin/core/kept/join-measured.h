@@ -30,4 +30,9 @@ void join_measured (const kept_findings &m,
 		    const std::vector<int> &block_of_site, const graph &g,
 		    prediction &p);
 
+/* Code that ran is not cold, as it is in P if it calls a cold function or throws:
+   neither the function, which was entered ENTRIES times, nor blocks to which
+   measured edges lead, nor those behind them.  */
+void warm_measured (double entries, const graph &g, prediction &p);
+
 } // namespace staticprof

@@ -44,6 +44,9 @@ struct prediction
      without it, and the share that was measured; else -1.  Empty without
      one.  */
   std::vector<double> estimated, measured;
+  /* By block: it would be cold, but it ran in the runs of a kept profile.  Empty
+     if there is none such.  */
+  std::vector<char> ran;
   std::vector<vote> votes;     /* Grouped by block in block order.  */
   std::vector<int> first_vote; /* Indexed by block, with n_blocks + 1 entries:
 				  the range of its votes in VOTES.  */

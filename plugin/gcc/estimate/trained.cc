@@ -82,6 +82,7 @@ join_trained (const function_view &f, function *fun, unit_record &record,
   if (m.how == kept_match::none)
     return false;
   join_measured (m, blocks, f.cfg (), p);
+  warm_measured (std::max (m.entries, m.inlined), f.cfg (), p);
   limit_exits (m, f.cfg (), f.graph_loops (), p);
   return true;
 }

@@ -156,7 +156,8 @@ write_profile (function *fun, const graph &g,
 	  bb->count = profile_count::zero ();
 	/* Where the function as a whole is cold, no block of it is colder
 	     than the rest.  */
-	if (p.cold_function || !(bb->count == profile_count::zero ()))
+	if (p.cold_function || !(bb->count == profile_count::zero ())
+	    || (!p.ran.empty () && p.ran[b]))
 	  {
 	    const double count = (f.block[b] * scale).to_double ();
 	    const bool reached = !f.block[b].zero_p ();

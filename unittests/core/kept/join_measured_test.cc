@@ -124,5 +124,59 @@ TEST_F (JoinMeasured, NothingIsChangedWhereNothingIsKnown)
   EXPECT_EQ (p.fine[0], 0);
 }
 
+/* Block 1 calls a cold function, and block 3 is behind it; block 4 is another
+   cold one behind the branch in block 0.  */
+class WarmMeasured : public testing::Test
+{
+protected:
+  WarmMeasured ()
+  {
+    p.exact = { 0, 0, 1, 1, 1 };
+    p.parts = { 0, 0, 10000, 10000, 10000 };
+    p.fine.assign (5, 0);
+    p.decided.assign (5, decided_by::learned);
+    p.cold = { 0, 1, 0, 1, 1 };
+  }
+
+  void join (std::vector<double> shares)
+  {
+    kept_findings m;
+    m.sites.push_back ({ 1e6, std::move (shares), 1 });
+    join_measured (m, { 0 }, g, p);
+  }
+
+  const graph g = {
+    5, { { 0, 1, 0 }, { 0, 4, 0 }, { 0, 2, 0 }, { 1, 3, 0 }, { 3, 2, 0 } }
+  };
+  prediction p;
+};
+
+TEST_F (WarmMeasured, WhatRanIsNotColdNorWhatIsBehindIt)
+{
+  join ({ .7, 0, .3 });
+  warm_measured (10, g, p);
+  EXPECT_EQ (p.cold, (std::vector<char>{ 0, 0, 0, 0, 1 }));
+  EXPECT_EQ (p.ran, (std::vector<char>{ 0, 1, 0, 1, 0 }));
+}
+
+TEST_F (WarmMeasured, ColdRemainsWhatDidNotRun)
+{
+  join ({ 0, 0, 1 });
+  warm_measured (10, g, p);
+  EXPECT_EQ (p.cold, (std::vector<char>{ 0, 1, 0, 1, 1 }));
+  EXPECT_TRUE (p.ran.empty ());
+}
+
+TEST_F (WarmMeasured, AFunctionThatRanIsNotCold)
+{
+  p.cold.assign (5, 0);
+  p.cold_function = true;
+  warm_measured (0, g, p);
+  EXPECT_TRUE (p.cold_function);
+  warm_measured (1, g, p);
+  EXPECT_FALSE (p.cold_function);
+  EXPECT_EQ (p.ran, std::vector<char> (5, 1));
+}
+
 } // namespace
 } // namespace staticprof
