@@ -6,6 +6,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
 
 import glob
 import os
+import random
 import re
 import shutil
 import subprocess
@@ -15,12 +16,14 @@ from unittest import mock
 
 import pytest
 
-from laboratory import LAB, load
+from laboratory import LAB, TOP, load
+from tested import TOOL as REAL_TOOL
 
 load('lab/torture/random')
 HARNESS = os.path.join(LAB, 'torture/random')
 
 import generate  # noqa: E402
+import kept  # noqa: E402
 import trial  # noqa: E402
 
 # A program is the script $PLAIN or $ESTIMATED, and $DUMP is the plugin's dump of the profile.
@@ -29,6 +32,7 @@ side=$PLAIN name=
 for word; do
   case $word in
     -fplugin=*) side=$ESTIMATED dump=1 ;;
+    *-kept=*) echo "$word" >> "$USED"; [ -z "$WARNS" ] || echo "p.c:1: warning: $WARNS" ;;
   esac
   [ "$name" != -o ] || out=$word
   name=$word
@@ -41,6 +45,12 @@ esac
 printf '#!/bin/sh\\n%s\\n' "$side" > "$out"
 chmod +x "$out"
 """
+# The tool that keeps a profile of what was trained.
+TOOL = """#!/bin/sh
+[ -z "$REFUSES" ] || { echo "error: $REFUSES"; exit 1; }
+cat "$PROFILE" > "$3"
+"""
+PROFILE = os.path.join(TOP, 'testsuite/staticprof.kept/kept.profile')
 UNDEFINED = 'echo "program.txt:1:2: runtime error: load of misaligned address 0x$$"'
 # The seed of a program without -fprofile-arcs, because with it the profile is not
 # checked.
@@ -51,19 +61,21 @@ class TestHarness:
     @pytest.fixture(autouse=True)
     def set_up(self, work):
         self.work = work
-        for name, text in (('gcc', COMPILER), ('plugin.so', '')):
+        for name, text in (('gcc', COMPILER), ('tool', TOOL), ('plugin.so', '')):
             with open(self.path(name), 'w', encoding='utf-8') as f:
                 f.write(text)
         os.chmod(self.path('gcc'), 0o755)
+        os.chmod(self.path('tool'), 0o755)
 
     def path(self, name):
         return os.path.join(self.work, name)
 
-    def run_harness(self, *more, plain='echo 7', estimated='echo 7', dump='sums'):
+    def run_harness(self, *more, plain='echo 7', estimated='echo 7', dump='sums', **more_env):
         done = subprocess.run(
             [sys.executable, '-B', HARNESS, '--gcc', self.path('gcc'), '--plugin', self.path('plugin.so'),
              '--folder', self.path('kept'), '--generators', 'jumps', '--seed', str(SEED), '--programs', '1', *more],
-            env=dict(os.environ, PLAIN=plain, ESTIMATED=estimated, DUMP=dump), stdout=subprocess.PIPE,
+            env=dict(os.environ, PLAIN=plain, ESTIMATED=estimated, DUMP=dump, PROFILE=PROFILE, USED=self.path('used'),
+                     **more_env), stdout=subprocess.PIPE,
             stderr=subprocess.PIPE, encoding='utf-8', check=False)
         return done.returncode, done.stdout.splitlines(), done.stderr
 
@@ -105,6 +117,31 @@ class TestHarness:
         assert (status, lines[-1]) == (1, '0 passed, 1 failed')
         assert 'does not compile with the plugin: internal compiler error' in lines[1]
 
+    def run_kept(self, **more):
+        return self.run_harness('--tool', self.path('tool'), '--kept', '1', **more)
+
+    def test_kept(self):
+        status, lines, _ = self.run_kept()
+        assert (status, lines[-1]) == (0, '1 passed, 0 failed')
+        uses = kept.OWN + kept.SPOILED + 2
+        assert f'1 of them were trained; {uses} compilations with kept profiles' in lines
+        with open(self.path('used'), encoding='utf-8') as f:
+            used = [os.path.basename(line.rstrip().rpartition('=')[2]) for line in f]
+        assert used[:kept.OWN] + used[-2:] == ['own.profile'] * (kept.OWN + 2)
+        spoiled = {u[:-len('.profile')] for u in used[kept.OWN:-2]}
+        assert len(spoiled) == kept.SPOILED and spoiled <= set(kept.SPOIL)
+
+    def test_kept_failures(self):
+        for what, sides in (('with -O.* kept=own.profile.*: computes something else', {'estimated': 'echo 8'}),
+                            ('with -O.*: an invalid sum in estimated', {'dump': ';; Invalid sum of incoming counts 1'}),
+                            ('with -O.*: has other messages than without the plugin: .-Wmissing-profile',
+                             {'WARNS': 'no file [-Wmissing-profile]'}),
+                            ('does not compile for training: internal', {'estimated': 'ICE'}),
+                            ('keep: error: no records', {'REFUSES': 'no records'})):
+            status, lines, _ = self.run_kept(**sides)
+            assert (status, lines[-1]) == (1, '0 passed, 1 failed')
+            assert re.search(f'^FAIL: jumps, seed {SEED}, {what}.*; kept in ', lines[1]), lines[1]
+
     def test_calls_compile(self, work):
         """GCC compiles what the generator of calls makes, and the programs end."""
         for seed in range(20):
@@ -129,7 +166,45 @@ class TestHarness:
                 trial.Trial([self.path('gcc')], self.path('plugin.so'), [], self.work).run('c', ['-O2'], [])
 
 
+class TestSpoiled:
+    @pytest.fixture(autouse=True)
+    def read(self):
+        with open(PROFILE, encoding='utf-8') as f:
+            self.text = f.read()
+
+    def spoiled(self, name):
+        return kept.SPOIL[name](random.Random(3), self.text)
+
+    @pytest.mark.parametrize('name', kept.SPOIL)
+    def test_the_tool_takes_it(self, name, work):
+        path = os.path.join(work, name)
+        with open(path, 'w', encoding='utf-8') as f:
+            f.write(self.spoiled(name))
+        assert self.spoiled(name) != self.text
+        subprocess.run([REAL_TOOL, 'keep', f'--check={path}'], check=True, stdout=subprocess.DEVNULL)
+
+    def test_what_is_spoiled(self):
+        """One line of each kind shows what has become of it."""
+        for name, lines in (('never', [' 3 0 1M i < n', '  98 default']), ('always', [' 3 100 1M i < n']),
+                            ('entries', [' 3 99.9001 1M i < n']), ('untrained', ['[kept-1.c]']),
+                            ('exchanged', [' 3 99.9001 1M i < n', ' in odd', '  98 default'])):
+            assert set(lines) <= set(self.spoiled(name).splitlines()), name
+        assert re.search('(?m)^ 3 (99.9999999|0.0000001) 1G i < n$', self.spoiled('long'))
+        assert re.search('(?m)^work 1 046g$', self.spoiled('long'))
+        assert 20 < len(self.spoiled('dropped').splitlines()) < len(self.text.splitlines())
+
+
 class TestGenerators:
+    def test_edited_programs_compile(self, work):
+        for seed in range(12):
+            for name in ('calls', 'jumps', 'jumps-c++'):
+                language, text = generate.GENERATORS[name](seed, work)
+                text_after = kept.edited(random.Random(seed), name, text)
+                assert text_after != text
+                with open(os.path.join(work, 'edited'), 'w', encoding='utf-8') as f:
+                    f.write(text_after)
+                subprocess.run(['gcc', '-x', language, '-w', '-fsyntax-only', 'edited'], cwd=work, check=True)
+
     def test_same_seed_same_program(self):
         with tempfile.TemporaryDirectory() as folder:
             for name, generator in generate.GENERATORS.items():

@@ -22,6 +22,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path[:0] = [HERE, os.path.join(HERE, '..', '..', '..', 'scripts')]
 
 import generate  # noqa: E402
+import kept  # noqa: E402
 import tally  # noqa: E402
 import trial  # noqa: E402
 
@@ -37,6 +38,9 @@ def arguments():
     p.add_argument('--generators', default=' '.join(generate.GENERATORS), help='some of: %(default)s')
     p.add_argument('--only-compile', action='store_true',
                    help='compile with the plugin alone and run nothing: ten times as many programs')
+    p.add_argument('--tool', help='staticprof; without it no profile is kept')
+    p.add_argument('--kept', type=float, default=.25,
+                   help='part of the programs that are trained and compiled with kept profiles (%(default)s)')
     p.add_argument('--jobs', type=int, default=1)
     tally.add_option(p)
     p.add_argument('--csmith-include', default='/usr/include/csmith', help='%(default)s')
@@ -49,12 +53,16 @@ def arguments():
         p.error(f'there is no {a.plugin}')
     if 'csmith' in a.generators and not shutil.which('csmith'):
         p.error('csmith is not installed; choose other --generators, or install the package csmith')
+    if a.tool and not os.path.exists(a.tool):
+        p.error(f'there is no {a.tool}')
+    a.tool = a.tool and os.path.abspath(a.tool)
     a.plugin, a.folder = os.path.abspath(a.plugin), os.path.abspath(a.folder)
     return a
 
 
 def try_one(a, seed):
-    """(generator, what failed or None, whether anything was compared)"""
+    """(generator, what failed or None, whether anything was compared, compilations with a kept profile)"""
+    trained = bool(a.tool) and not a.only_compile and random.Random(f'is kept {seed}').random() < a.kept
     name = random.Random(f'generator {seed}').choice(a.generators)
     includes = ['-I', a.csmith_include] if name == 'csmith' else []
     folder = tempfile.mkdtemp(prefix='random-')
@@ -62,21 +70,25 @@ def try_one(a, seed):
         language, text = generate.GENERATORS[name](seed, folder)
         with open(os.path.join(folder, 'program.txt'), 'w', encoding='utf-8') as f:
             f.write(text)
-        options, plugin_options = trial.options_for(seed)
+        options, plugin_options = ([], []) if trained else trial.options_for(seed)
+        one = trial.Trial(shlex.split(a.gcc), a.plugin, includes, folder)
+        use = kept.Kept(one, a.tool, seed)
         try:
-            one = trial.Trial(shlex.split(a.gcc), a.plugin, includes, folder)
+            if trained:
+                _, other = generate.GENERATORS[name](seed + 1, folder)
+                return name, None, use.run(language, name, other), use.compared
             compared = (one.only_compile if a.only_compile else one.run)(language, options, plugin_options)
-            return name, None, compared
+            return name, None, compared, 0
         except trial.Failure as failure:
-            kept = os.path.join(a.folder, f'{name}-{seed}')
-            shutil.rmtree(kept, ignore_errors=True)
-            shutil.copytree(folder, kept)
-            return name, (f'FAIL: {name}, seed {seed}, {" ".join(options)}'
-                          f'{"".join(" " + x for x in plugin_options)}: {failure}; kept in {kept}'), True
+            place = os.path.join(a.folder, f'{name}-{seed}')
+            shutil.rmtree(place, ignore_errors=True)
+            shutil.copytree(folder, place)
+            used = '' if trained else ' '.join(options + plugin_options) + ': '
+            return name, f'FAIL: {name}, seed {seed}, {used}{failure}; kept in {place}', True, use.compared
     except subprocess.TimeoutExpired:
-        return name, None, False  # Programs of some of csmith's seeds do not end.
+        return name, None, False, 0  # Programs of some of csmith's seeds do not end.
     except (subprocess.SubprocessError, OSError) as error:
-        return name, f'FAIL: {name}, seed {seed}: the generator: {error}', False
+        return name, f'FAIL: {name}, seed {seed}: the generator: {error}', False, 0
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 
@@ -87,6 +99,7 @@ def main():
     print(f'seeds from {seed}; again: --seed {seed} --programs N', flush=True)
     end, next_report = time.time() + a.minutes * 60, time.time() + 30
     tried = {g: [0, 0] for g in a.generators}
+    trained, uses = 0, 0
     results, started = tally.Tally(a.results), 0
     with concurrent.futures.ThreadPoolExecutor(a.jobs) as pool:
         waiting = set()
@@ -99,7 +112,8 @@ def main():
             if not waiting:
                 break
             done, waiting = concurrent.futures.wait(waiting, return_when=concurrent.futures.FIRST_COMPLETED)
-            for name, failed, compared in (d.result() for d in done):
+            for name, failed, compared, used in (d.result() for d in done):
+                trained, uses = trained + (used > 0), uses + used
                 tried[name][0] += compared and not failed
                 tried[name][1] += not compared and not failed
                 if failed:
@@ -113,6 +127,8 @@ def main():
     for name, (good, useless) in tried.items():
         print(f'{name}: {good} {"compiled with" if a.only_compile else "alike with and without"} the plugin; {useless} could not be tried (too long, '
               'undefined behaviour, or GCC does not compile them)')
+    if trained:
+        print(f'{trained} of them were trained; {uses} compilations with kept profiles')
     return results.finish()
 
 

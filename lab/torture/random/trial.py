@@ -49,46 +49,63 @@ def command(what, folder, seconds):
     return done.returncode, done.stdout.decode('utf-8', 'replace')
 
 
+def first_line(said):
+    """The first line of SAID that tells of an error, or the first of all."""
+    lines = said.strip().splitlines() or ['?']
+    return next((line for line in lines if 'error: ' in line), lines[0])
+
+
 class Trial:
     """Compiles in FOLDER, which has the program's text and is kept after a failure."""
 
     def __init__(self, gcc, plugin, includes, folder):
         self.gcc, self.plugin, self.includes, self.folder = gcc, plugin, includes, folder
 
+    def in_folder(self, folder):
+        return Trial(self.gcc, self.plugin, self.includes, folder)
+
+    def plugin_flags(self, plugin_options):
+        return [f'-fplugin={self.plugin}'] + [f'-fplugin-arg-libstaticprof-{x}' for x in plugin_options]
+
+    def dump_flags(self):
+        return [f'-fdump-tree-{DUMP}-details-blocks']
+
+    def dumps(self):
+        return glob.glob(os.path.join(self.folder, f'*.{DUMP}'))
+
+    def gcc_says(self, language, options, name, seconds):
+        """(exit status, output) of the compiler, which makes the program NAME; a status of None is a timeout."""
+        return command(self.gcc + ['-x', language, *options, *self.includes, '-o', name, 'program.txt']
+                       + (['-lstdc++'] if language == 'c++' else []), self.folder, seconds)
+
     def compile(self, language, options, plugin_options, name, seconds):
         """None if it compiled, else the compiler's output."""
-        flags = []
-        if plugin_options is not None:
-            flags = [f'-fplugin={self.plugin}', f'-fdump-tree-{DUMP}-details-blocks'] + [
-                f'-fplugin-arg-libstaticprof-{x}' for x in plugin_options]
-        status, said = command(
-            self.gcc + ['-x', language, '-w', '-fchecking', *options, *flags, *self.includes, '-o', name, 'program.txt']
-            + (['-lstdc++'] if language == 'c++' else []), self.folder, seconds)
+        flags = [] if plugin_options is None else self.dump_flags() + self.plugin_flags(plugin_options)
+        status, said = self.gcc_says(language, ['-w', '-fchecking', *options, *flags], name, seconds)
         return None if status == 0 else 'took too long' if status is None else said
 
-    def check_sums(self):
-        """Raise Failure if a dump has an invalid sum, or if there is no dump: with -flto too it is written
-        in the compilation, not in the link."""
-        dumps = glob.glob(os.path.join(self.folder, f'*.{DUMP}'))
+    def check_sums(self, what=''):
+        """Raise Failure, with WHAT in front, if a dump has an invalid sum, or if there is no dump: with -flto too it is
+        written in the compilation, not in the link."""
+        dumps = self.dumps()
         for dump in dumps:
             with open(dump, encoding='utf-8', errors='replace') as f:
                 if 'Invalid sum' in f.read():
-                    raise Failure('an invalid sum in ' + os.path.basename(dump))
+                    raise Failure(what + 'an invalid sum in ' + os.path.basename(dump))
         if not dumps:
-            raise Failure(f'no dump of {DUMP}')
+            raise Failure(what + f'no dump of {DUMP}')
 
     def only_compile(self, language, options, plugin_options):
         """Raise Failure if the plugin alone makes the compiler fail.  Return whether there was something to try."""
-        flags = [f'-fplugin={self.plugin}'] + [f'-fplugin-arg-libstaticprof-{x}' for x in plugin_options]
         common = self.gcc + ['-x', language, '-w', '-fchecking', *options, *self.includes, '-c', '-o', 'program.o',
                              'program.txt']
-        status, said = command(common + flags, self.folder, COMPILE_SECONDS)
+        status, said = command(common + self.plugin_flags(plugin_options), self.folder, COMPILE_SECONDS)
         if status == 0:
             return True
         if command(common, self.folder, COMPILE_SECONDS)[0] != 0:
             return False  # GCC cannot compile it either.
         raise Failure('does not compile with the plugin: ' + (
-            'took too long' if status is None else (said.strip().splitlines() or ['?'])[0]))
+            'took too long' if status is None else first_line(said)))
 
     def run(self, language, options, plugin_options):
         """Raise Failure, or return whether there was something to compare."""
@@ -99,7 +116,7 @@ class Trial:
         said = self.compile(language, options, plugin_options, 'estimated',
                             PATIENCE * (time.monotonic() - started) + SLACK_SECONDS)
         if said is not None:
-            raise Failure('does not compile with the plugin: ' + (said.strip().splitlines() or ['?'])[0])
+            raise Failure('does not compile with the plugin: ' + first_line(said))
         # With counters, the function keeps GCC's own estimate, which is not always
         # consistent.
         if '-fprofile-arcs' not in options:
