@@ -8,6 +8,7 @@ import glob
 import os
 import platform
 import shutil
+import sys
 
 import pytest
 
@@ -31,15 +32,17 @@ def counter(place):
     place.good(GCC, "-O2", "-shared", "-fPIC", "-Wall", "-Wextra", "-Werror", "-o", "front.so",
                os.path.join(LAB, "benchmarks/run/front.c"))
 
-    def count(text):
+    def count(text, more="", rest=None, kind="-static"):
         place.write("a.s", text)
-        place.good(GCC, "-nostdlib", "-static", "a.s", "-o", "a")
+        place.good(GCC, "-nostdlib", kind, "a.s", "-o", "a")
         for old in glob.glob(place.path("counts.*")):
             os.remove(old)
-        place.good("qemu-x86_64", "-plugin", place.path("front.so") + ",to=" + place.path("counts"), place.path("a"))
+        place.good("qemu-x86_64", "-plugin", place.path("front.so") + ",to=" + place.path("counts") + more, place.path("a"))
         file, = glob.glob(place.path("counts.*"))
         with open(file, encoding="ascii") as f:
-            names, values = (line.split()[1:] for line in f)
+            lines = [line.split() for line in f]
+        (_, *names), (_, *values) = lines[:2]
+        assert len(lines) == 2 if rest is None else not rest.extend(lines[2:])
         return dict(zip(names, map(int, values)))
     return count
 
@@ -98,3 +101,29 @@ def test_a_string_instruction_is_one(count):
     found = count(loop("mov %ecx, %edx\nlea -4096(%rsp), %rdi\nmov $100, %ecx\nrep stosb\nmov %edx, %ecx", 100))
     assert found["Ir"] == 7 * 100 + 4
     assert found["taken"] == 99
+
+
+def test_blocks(count):
+    """Their sums are those of the program."""
+    blocks = []
+    found = count(loop("test $1, %cl\njz 2f\nnop\n2:call 3f\njmp 4f\n3:ret\n4:"), ",blocks=on", blocks)
+    assert {b[0] for b in blocks} == {"block"} and all(int(b[1], 16) for b in blocks)
+    sums = [sum(int(b[i]) for b in blocks) for i in range(3, 8)]
+    assert sums == [found[n] for n in ("Ir", "taken", "I1mr", "iTLBmr")] + [found["history"] + found["Bim"]]
+
+
+def test_functions(count, place):
+    """The worse function comes first; one that is better, last."""
+    script = os.path.join(LAB, "benchmarks/experiments/front_functions.py")
+    files = []
+    for name, one, other in ("a", 1, 5), ("b", 4, 2):
+        body = "call first\ncall second"
+        rest = "".join(f"{n}:{'nop;' * k}ret\n.type {n}, @function\n" for n, k in (("first", one), ("second", other)))
+        count(loop(body) + rest, ",blocks=on", [], "-static-pie")
+        for kept, old in (name + ".out", place.path("a")), (name + ".counts", glob.glob(place.path("counts.*"))[0]):
+            shutil.copy(old, place.path(kept))
+            files.append(place.path(kept))
+    place.good(sys.executable, script, "--rows=1", *files)
+    rows = place.out.strip().splitlines()
+    assert rows[0].startswith("instructions: ") and rows[1].split()[1:] == ["20000", "50000", "first"]
+    assert rows[2].split()[1:] == ["60000", "30000", "second"]

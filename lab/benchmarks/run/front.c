@@ -3,7 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   usage: qemu-x86_64 -plugin LIBRARY,to=FILE PROGRAM
+   usage: qemu-x86_64 -plugin LIBRARY,to=FILE[,blocks=on] PROGRAM
    Writes to FILE.PROCESS, in the form of cachegrind's files:
      Ir        instructions
      taken     branches taken: conditional and other jumps, calls, returns
@@ -14,6 +14,9 @@
      history   the same by a perceptron over up to 64 earlier branches
      Bi, Bim   indirect jumps and calls, and those to another place than the last one
 	       from here after the same history
+   With blocks=on there is a line for each block of QEMU that was executed: the word
+   block, the address, and the sums of what it did: executions, Ir, taken, I1mr, iTLBmr,
+   history + Bim.  lab/benchmarks/experiments/front_functions.py sums them by function.
    The programs are those of x86-64.  There is no prefetching and no path that is
    not taken in the end.  Returns are taken for predicted.  */
 
@@ -42,7 +45,11 @@ struct block
   uint64_t start, last, end;
   size_t instructions;
   enum kind kind;
+  uint64_t executions, taken, line_misses, page_misses, mispredictions;
+  struct block *next;
 };
+static struct block *blocks;
+static bool write_blocks;
 
 static uint64_t instructions, taken, conditionals, simple_misses, history_misses,
   indirects, indirect_misses;
@@ -150,12 +157,14 @@ predict_target (uint64_t address, uint64_t target)
 
 /* Block B is left to TARGET.  */
 static void
-leave (const struct block *b, uint64_t target)
+leave (struct block *b, uint64_t target)
 {
   if (b->kind == goes_on || b->kind == repeats)
     return;
   const bool jumps = b->kind != conditional || target != b->end;
   taken += jumps;
+  b->taken += jumps;
+  const uint64_t misses = history_misses + indirect_misses;
   if (b->kind == conditional)
     {
       ++conditionals;
@@ -168,21 +177,26 @@ leave (const struct block *b, uint64_t target)
       ++indirects;
       predict_target (b->last, target);
     }
+  b->mispredictions += history_misses + indirect_misses - misses;
 }
 
 static void
 execute (unsigned processor, void *data)
 {
   (void)processor;
-  static const struct block *before;
-  const struct block *const b = data;
+  static struct block *before;
+  struct block *const b = data;
+  ++b->executions;
   instructions += b->instructions;
   if (before)
     {
       leave (before, b->start);
       instructions -= before->kind == repeats && b->start == before->last;
     }
+  const uint64_t line_misses = lines.misses, page_misses = pages.misses;
   fetch (b->start, b->end);
+  b->line_misses += lines.misses - line_misses;
+  b->page_misses += pages.misses - page_misses;
   before = b;
 }
 
@@ -218,10 +232,13 @@ translate (uint64_t id, struct qemu_plugin_tb *tb)
   struct block *const b = malloc (sizeof *b);
   if (!b)
     abort ();
-  *b = (struct block){ qemu_plugin_insn_vaddr (qemu_plugin_tb_get_insn (tb, 0)),
-		       qemu_plugin_insn_vaddr (last),
-		       qemu_plugin_insn_vaddr (last) + size, n,
-		       kind_of (qemu_plugin_insn_data (last), size) };
+  *b = (struct block){ .start = qemu_plugin_insn_vaddr (qemu_plugin_tb_get_insn (tb, 0)),
+		       .last = qemu_plugin_insn_vaddr (last),
+		       .end = qemu_plugin_insn_vaddr (last) + size,
+		       .instructions = n,
+		       .kind = kind_of (qemu_plugin_insn_data (last), size),
+		       .next = blocks };
+  blocks = b;
   qemu_plugin_register_vcpu_tb_exec_cb (tb, execute, no_registers, b);
 }
 
@@ -241,6 +258,12 @@ write_counts (uint64_t id, void *data)
   for (size_t i = 0; i < sizeof all / sizeof *all; ++i)
     fprintf (f, " %" PRIu64, all[i]);
   fprintf (f, "\n");
+  if (write_blocks)
+    for (const struct block *b = blocks; b; b = b->next)
+      if (b->executions)
+	fprintf (f, "block %" PRIx64 " %" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64 "\n", b->start,
+		 b->executions, b->executions * b->instructions, b->taken,
+		 b->line_misses, b->page_misses, b->mispredictions);
   fclose (f);
 }
 
@@ -249,7 +272,8 @@ qemu_plugin_install (uint64_t id, const void *info, int argc, char **argv)
 {
   (void)info;
   process = getpid ();
-  if (argc != 1 || strncmp (argv[0], "to=", 3)
+  write_blocks = argc == 2 && !strcmp (argv[1], "blocks=on");
+  if (argc != 1 + write_blocks || strncmp (argv[0], "to=", 3)
       || snprintf (file, sizeof file, "%s.%ld", argv[0] + 3, (long)process) >= (int)sizeof file)
     return 1;
   qemu_plugin_register_vcpu_tb_trans_cb (id, translate);
