@@ -75,7 +75,9 @@ PROGRAMS = (
     program(
         "doxygen", "{source}", language="C++",
         why="a writer of documentation: large scanners, trees, virtual calls, formats of output",
-        configure="""cmake -S . -B objects -DCMAKE_BUILD_TYPE=None -DCMAKE_CXX_FLAGS=-O2""",
+        # Debian takes two libraries out of the source, so the system's are linked.
+        configure="""sed -i '/(sqlite3)/d' deps/CMakeLists.txt
+            cmake -S . -B objects -DCMAKE_BUILD_TYPE=None -DCMAKE_CXX_FLAGS=-O2 -Duse_sys_spdlog=ON""",
         build="make -j$JOBS -C objects doxygen", binaries=("objects/bin/doxygen",),
-        needs=("bison", "cmake", "flex")),
+        needs=("bison", "cmake", "flex", "libspdlog-dev", "libsqlite3-dev")),
 )
