@@ -120,7 +120,7 @@ SENTENCES = {
         "the profiles have {kept profile, gzip, KB} and {kept profile, lzip, KB} KB",
         "gzip 1.13 has {kept profile, gzip, next}% of the executions in its profile, lzip 1.25 {kept profile, lzip, next}%"],
     "docs/packagers.md": [
-        "{packages, -O2} Debian packages whose tests pass were built so, {packages, -flto} of them also with -flto: none fails only with it",
+        "{packages, -O2} Debian packages whose tests pass were built so, {packages, -flto} of them also with -flto: none differs when built twice",
         "In the mean of these packages it saves {packages, the switch, code}% of .text (standard error {packages, the switch, code, error}%) and "
         "{packages, the switch, files}% ({packages, the switch, files, error}%) of the .deb files",
         "In {packages with dials} packages the switch alone saved {packages with dials, none, code}% "
