@@ -385,6 +385,8 @@ def test_places_without_branches(tool, program, place, message):
 
 @pytest.mark.parametrize("words, status, message", [
     (["none", "sum.c:5"], 1, "cannot read .*none.: No such file"), (["sum.c:5"], 2, "expected profiles, and FILE:LINE"),
+    (["p", "sum.c:0"], 2, "expected a line from 1 on behind 'sum.c:', not '0'"),
+    (["p", "sum.c:5x"], 2, "expected a line from 1 on behind 'sum.c:', not '5x'"),
     (["units/sum.json", "sum.c"], 1, "cannot read 'sum.c': No such file"),
     (["--color=sometimes", "units/sum.json", "sum.c:5"], 2, "--color=sometimes: expected auto, always or never")])
 def test_wrong_arguments(tool, words, status, message):

@@ -19,6 +19,8 @@
 #include <set>
 #include <utility>
 
+#include <unistd.h>
+
 namespace staticprof
 {
 
@@ -106,6 +108,19 @@ invocations_title (const profile_function &f, const paint &colours)
 	 + "\n";
 }
 
+/* Say what is wrong with WORD, no place, if it is meant for one: it names no
+   file, and what stands behind a colon is not a line.  */
+std::string
+wrong_line (const std::string &word)
+{
+  const std::size_t colon = word.rfind (':');
+  if (colon == word.npos || colon == 0 || word.find ('/', colon) != word.npos
+      || access (word.c_str (), F_OK) == 0)
+    return "";
+  return "expected a line from 1 on behind '" + word.substr (0, colon + 1)
+	 + "', not '" + word.substr (colon + 1) + "'";
+}
+
 struct explain_arguments
 {
   std::string color = "auto";
@@ -153,6 +168,8 @@ explain_arguments::read (int argc, char **argv)
       return "expected profiles, and FILE:LINE behind them";
     if (placed)
       paths.pop_back ();
+    else if (paths.size () > 1)
+      return wrong_line (paths.back ());
     return "";
   });
   c.parse (argc, argv);
