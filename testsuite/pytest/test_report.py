@@ -18,8 +18,10 @@ import pytest
 from tested import BUILD, GCC
 
 selenium = pytest.importorskip("selenium.webdriver")
+from selenium.common.exceptions import StaleElementReferenceException  # noqa: E402
 from selenium.webdriver.common.by import By  # noqa: E402
 from selenium.webdriver.common.keys import Keys  # noqa: E402
+from selenium.webdriver.support.ui import WebDriverWait  # noqa: E402
 
 if not shutil.which("chromium") or not shutil.which("chromedriver"):
     pytest.skip("no chromium or no chromedriver", allow_module_level=True)
@@ -95,6 +97,12 @@ def keep(browser, name):
 
 def text(browser):
     return browser.find_element(By.ID, "page").text
+
+
+def await_title(browser, title):
+    """A page is drawn a little after the click that asks for it."""
+    WebDriverWait(browser, 10, ignored_exceptions=[StaleElementReferenceException]).until(
+        lambda b: b.find_element(By.TAG_NAME, "h1").text == title)
 
 
 def go(browser, report, where=""):
@@ -173,8 +181,8 @@ def test_names_and_places_are_short_in_tables(browser, report):
     link = browser.find_element(By.LINK_TEXT, "std::map<>::operator< <>")
     assert link.find_element(By.TAG_NAME, "span").get_attribute("title") == LONG
     link.click()
-    time.sleep(1)
-    assert browser.find_element(By.TAG_NAME, "h1").text == LONG and browser.title == LONG + " - staticprof"
+    await_title(browser, LONG)
+    assert browser.title == LONG + " - staticprof"
 
 
 def test_a_file_and_the_reasons_on_a_click(browser, report):
@@ -261,7 +269,7 @@ def test_called_functions_of_the_program_are_links(browser, report):
     called = {c.text: c.find_elements(By.TAG_NAME, "a") for c in table.find_elements(By.CSS_SELECTOR, "tbody td:nth-child(3)")}
     assert called["abort"] == [] and len(called["twice"]) == 1, called
     called["twice"][0].click()
-    assert browser.find_element(By.TAG_NAME, "h1").text == "twice"
+    await_title(browser, "twice")
 
 
 def test_the_icicle_of_calls(browser, report):
@@ -331,8 +339,7 @@ def test_search_by_keyboard(browser, report):
     box.send_keys("twi")
     assert len(browser.find_elements(By.CSS_SELECTOR, "#found li")) == 1
     box.send_keys(Keys.ARROW_DOWN, Keys.ENTER)
-    time.sleep(1)
-    assert browser.find_element(By.TAG_NAME, "h1").text == "twice"
+    await_title(browser, "twice")
 
 
 def test_hostile_names_stay_text(browser, report):
@@ -340,8 +347,7 @@ def test_hostile_names_stay_text(browser, report):
     go(browser, report, "#/cold")
     link = browser.find_element(By.LINK_TEXT, HOSTILE)
     link.click()
-    time.sleep(1)
-    assert browser.find_element(By.TAG_NAME, "h1").text == HOSTILE
+    await_title(browser, HOSTILE)
     assert len(browser.find_elements(By.CSS_SELECTOR, "#page script")) == 0
 
 
