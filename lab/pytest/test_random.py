@@ -142,6 +142,12 @@ class TestHarness:
             assert (status, lines[-1]) == (1, '0 passed, 1 failed')
             assert re.search(f'^FAIL: jumps, seed {SEED}, {what}.*; kept in ', lines[1]), lines[1]
 
+    def test_what_cannot_be_trained(self):
+        dies = 'kill -ABRT $$'
+        status, lines, _ = self.run_kept(plain=dies, estimated=dies)
+        assert (status, lines[-1]) == (1, '0 passed, 0 failed')
+        assert 'jumps: 0 alike with and without the plugin; 1 could not be tried' in lines[1]
+
     def test_calls_compile(self, work):
         """GCC compiles what the generator of calls makes, and the programs end."""
         for seed in range(20):

@@ -155,7 +155,9 @@ class Kept:
             if status != 0:
                 raise trial.Failure('does not compile for training: ' + trial.first_line(said))
         build('-fprofile-generate')
-        if trial.command(['./trained'], one.folder, trial.RUN_SECONDS * trial.PATIENCE)[0] is None:
+        status, _ = trial.command(['./trained'], one.folder, trial.RUN_SECONDS * trial.PATIENCE)
+        # A program that a signal ends, as by abort, writes no counters.
+        if status is None or status < 0:
             return False
         build('-fprofile-use', '-Wno-missing-profile', *one.plugin_flags(['measure=records']))
         status, said = trial.command([self.tool, 'keep', '-o', 'own.profile', 'records'], one.folder, TOOL_SECONDS)
