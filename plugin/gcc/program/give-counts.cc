@@ -203,6 +203,34 @@ give_to_node (cgraph_node *node, double entries)
 			     : shared_count (e->count, entry, entries);
 }
 
+/* Raise calls from NODE to LEAST executions where the programmer declared the
+   callee inline: GCC inlines what is executed less often only if the code gets
+   smaller, and an estimate is no reason to overrule the programmer.  Comdat
+   functions are left out, because in C++ every template and every function that
+   is defined in a class is declared so; and what GCC itself takes for cold, which
+   is executed in less than one of GCC's number of entries.  */
+void
+raise_inline_calls (cgraph_node *node, double least)
+{
+  constexpr double gcc_entries_per_cold_call = 1000;
+  const double entries = node->count.to_gcov_type ();
+  for (cgraph_edge *e = node->callees; e; e = e->next_callee)
+    {
+      cgraph_node *const callee = e->callee->ultimate_alias_target ();
+      if (!DECL_DECLARED_INLINE_P (callee->decl) || DECL_COMDAT (callee->decl)
+	  || !callee->count.ipa ().nonzero_p ()
+	  || !e->count.ipa ().nonzero_p ())
+	continue;
+      const double executions = e->count.to_gcov_type ();
+      if (executions >= least
+	  || executions * gcc_entries_per_cold_call < entries)
+	continue;
+      e->count = count_of (least);
+      callee->count = count_of (callee->count.to_gcov_type () + least
+				- executions);
+    }
+}
+
 /* Calls of NODE, by its aliases too, add up to no more than its count.  */
 void
 limit_calls (cgraph_node *node)
@@ -330,6 +358,17 @@ give_counts (const profile &p, const std::vector<cgraph_node *> &nodes,
 	give_to_node (nodes[f], (counts.invocations[f] * scale).to_double ());
 	counted.push_back (nodes[f]);
       }
+  const double hot_call = in_lto_p
+			    ? just_hot
+			    : std::max (
+			      1.,
+			      std::min ((counts.hot_call * scale).to_double (),
+					largest_count));
+  /* Levels of size are asked for by the user, too, and what was measured is not
+     an estimate.  */
+  if (policy.hot.hottest > 0 && !any_trained)
+    for (cgraph_node *node : counted)
+      raise_inline_calls (node, hot_call);
   for (cgraph_node *node : counted)
     limit_calls (node);
   choose_function_options (nodes, counts.heat, policy);
@@ -347,8 +386,7 @@ give_counts (const profile &p, const std::vector<cgraph_node *> &nodes,
   set_iterations_estimated (!any_trained);
   if (policy.hottest == hottest_code::unrolled)
     set_unrolled_from ((counts.hottest * scale).to_double ());
-  set_hot_bb_threshold (static_cast<gcov_type> (std::max (
-    1., std::min ((counts.hot_call * scale).to_double (), largest_count))));
+  set_hot_bb_threshold (static_cast<gcov_type> (hot_call));
   set_branch_probabilities (true);
 }
 
