@@ -150,7 +150,8 @@ facts_command (int argc, char **argv)
       else if (people && find_voter (word, name))
 	others += voter_text (name);
       else
-	return complain (unknown ("fact", word, known).message);
+	return complain (
+	  unknown_of_many ("fact", word, known, "staticprof facts").message);
     }
   if (!names.empty ())
     facts.erase (std::remove_if (facts.begin (), facts.end (),

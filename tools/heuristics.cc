@@ -104,16 +104,12 @@ voter_text (const std::string &name)
 std::string
 unknown_voter (const char *kind, const std::string &word)
 {
-  std::vector<std::string> known, all;
+  std::vector<std::string> known;
   for (std::size_t h = 0; h < registry_size; ++h)
     known.push_back (registry[h]->name);
-  all = known;
   for (const std::string &other : other_voters ())
-    all.push_back (other);
-  const std::string near = nearest (word, all);
-  return near.empty () ? unknown (kind, word, known).message
-		       : std::string ("unknown ") + kind + " " + quoted (word)
-			   + "; did you mean " + quoted (near) + "?";
+    known.push_back (other);
+  return unknown_of_many (kind, word, known, "staticprof heuristics").message;
 }
 
 int

@@ -135,7 +135,9 @@ def test_facts_by_name(tool):
     assert len(tool.table(4, "facts", "--tsv", "exits_loop")) == 2
     # explain prints one sentence without those before it.
     tool.run("facts", never=[r"\b[Tt]hese\b"])
-    tool.refuses("unknown fact 'exit_loop'; did you mean 'exits_loop'", "facts", "exit_loop")
+    tool.refuses("unknown fact 'exit_loop'; did you mean 'exits_loop'.*[?] `staticprof facts' lists all$", "facts", "exit_loop")
+    for command, kind in ("facts", "fact"), ("heuristics", "heuristic"):
+        tool.refuses(f"unknown {kind} 'nosuch'; `staticprof {command}' lists all$", command, "nosuch")
 
 
 def test_a_function_has_no_rows(tool):

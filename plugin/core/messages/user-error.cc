@@ -41,6 +41,41 @@ edit_distance (const std::string &a, const std::string &b)
   return row.back ();
 }
 
+/* A longer word is no misspelt name, and would take long to compare.  */
+constexpr std::size_t longest_word = 64;
+
+/* A name is near to WORD if it differs in less than this.  */
+std::size_t
+far (const std::string &word)
+{
+  return (word.size () + 2) / 3 + 1;
+}
+
+/* At most three of NAMES that are near to WORD, the nearest first; if there are
+   none, that contain it.  */
+std::vector<std::string>
+similar (const std::string &word, const std::vector<std::string> &names)
+{
+  constexpr std::size_t most = 3, least_part = 3;
+  std::vector<std::string> result;
+  auto add = [&result] (const std::string &name) {
+    if (result.size () < most
+	&& std::find (result.begin (), result.end (), name) == result.end ())
+      result.push_back (name);
+  };
+  if (word.size () > longest_word)
+    return result;
+  for (std::size_t distance = 0; distance < far (word); ++distance)
+    for (const std::string &name : names)
+      if (edit_distance (word, name) == distance)
+	add (name);
+  if (result.empty () && word.size () >= least_part)
+    for (const std::string &name : names)
+      if (name.find (word) != name.npos)
+	add (name);
+  return result;
+}
+
 } // anonymous namespace
 
 std::string
@@ -57,10 +92,9 @@ quoted (const std::string &word)
 std::string
 nearest (const std::string &word, const std::vector<std::string> &candidates)
 {
-  constexpr std::size_t longest = 64;
   std::string best;
-  std::size_t best_distance = (word.size () + 2) / 3 + 1;
-  if (word.size () > longest)
+  std::size_t best_distance = far (word);
+  if (word.size () > longest_word)
     return best;
   for (const std::string &candidate : candidates)
     {
@@ -85,6 +119,20 @@ unknown (const char *kind, const std::string &word,
   else
     message += "; expected " + joined (names, " or ");
   return { message };
+}
+
+user_error
+unknown_of_many (const char *kind, const std::string &word,
+		 const std::vector<std::string> &names,
+		 const std::string &command)
+{
+  std::vector<std::string> near = similar (word, names);
+  for (std::string &name : near)
+    name = "'" + name + "'";
+  return { std::string ("unknown ") + kind + " " + quoted (word) + "; "
+	   + (near.empty () ? ""
+			    : "did you mean " + joined (near, " or ") + "? ")
+	   + "`" + command + "' lists all" };
 }
 
 } // namespace staticprof

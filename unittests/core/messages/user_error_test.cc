@@ -39,5 +39,24 @@ TEST (UserError, AnUnknownWordIsAnsweredWithTheNearestOrAll)
 	     "unknown model 'x'; expected a1, b2 or c3");
 }
 
+TEST (UserError, OfManyNamesThreeAreNamed)
+{
+  auto answer = [] (const std::string &word) {
+    return unknown_of_many ("fact", word,
+			    { "exits_loop", "exits_loop", "exits_loops", "call",
+			      "calls", "called", "calla" },
+			    "list")
+      .message;
+  };
+  EXPECT_EQ (answer ("exit_loop"),
+	     "unknown fact 'exit_loop'; did you mean 'exits_loop' or "
+	     "'exits_loops'? `list' lists all");
+  EXPECT_EQ (answer ("calk"), "unknown fact 'calk'; did you mean 'call', "
+			      "'calls' or 'calla'? `list' lists all");
+  EXPECT_EQ (answer ("loop"), "unknown fact 'loop'; did you mean 'exits_loop' "
+			      "or 'exits_loops'? `list' lists all");
+  EXPECT_EQ (answer ("nosuch"), "unknown fact 'nosuch'; `list' lists all");
+}
+
 } // namespace
 } // namespace staticprof
