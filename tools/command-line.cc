@@ -151,6 +151,22 @@ command_line::parse_number (const std::string &word, long low, long high,
 	 + (open ? " on" : " to " + std::to_string (high));
 }
 
+/* The option called NAME with its value WORD, as the user typed them.  */
+static std::string
+typed (const argp_state *state, const char *name, const char *word)
+{
+  const int n = state->next;
+  if (word && n > 1 && state->argv[n - 1] == word)
+    return std::string (state->argv[n - 2]) + " " + (*word ? word : "''");
+  if (word && n > 0)
+    {
+      const char *const last = state->argv[n - 1];
+      if (last + std::strlen (last) == word + std::strlen (word))
+	return last;
+    }
+  return std::string ("--") + name + (word ? std::string ("=") + word : "");
+}
+
 error_t
 command_line::take (int key, char *arg, argp_state *state)
 {
@@ -176,8 +192,7 @@ command_line::take (int key, char *arg, argp_state *state)
 	       == o->words.end ())
 	wrong = "expected " + joined (o->words, " or ");
       if (!wrong.empty ())
-	wrong = std::string ("--") + o->described.name + "=" + word + ": "
-		+ wrong;
+	wrong = typed (state, o->described.name, arg) + ": " + wrong;
     }
   if (!wrong.empty ())
     argp_error (state, "%s", wrong.c_str ());

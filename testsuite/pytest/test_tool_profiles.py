@@ -120,11 +120,14 @@ def test_show_a_function(tool, program):
 
 @pytest.mark.parametrize("words, message", [
     (["show", "--top=x"], "--top=x: expected a whole number from 0 on$"),
-    (["show", "-n", "-1"], "--top=-1: expected a whole number from 0 on$"),
+    (["show", "--top", "x", "units"], ": --top x: expected a whole number from 0 on$"),
+    (["show", "units", "-n", "x"], ": -n x: expected a whole number from 0 on$"),
+    (["show", "-nx"], ": -nx: expected a whole number from 0 on$"), (["show", "-an", "x"], ": -an x: expected a whole number from 0 on$"),
+    (["show", "-n", "-1"], "-n -1: expected a whole number from 0 on$"),
     (["show", "--top=99999999999999999999"], "--top=9*: expected a whole number from 0 to [0-9]*$"),
     (["show", "--top=-99999999999999999999"], "--top=-9*: expected a whole number from 0 on$"),
-    (["merge", "-o", ""], "--output=: expected a file's name$"), (["order", "-o", ""], "--output=: expected a file's name$"),
-    (["export", "-F", "lcov", "-o", ""], "--output=: expected a file's name$"), (["merge", "--name="], "--name=: expected a name$"),
+    (["merge", "-o", ""], "-o '': expected a file's name$"), (["order", "--output="], "--output=: expected a file's name$"),
+    (["export", "-F", "lcov", "-o", ""], "-o '': expected a file's name$"), (["merge", "--name="], "--name=: expected a name$"),
     (["merge", "--no-such-option"], "unrecognized option")])
 def test_wrong_options(tool, words, message):
     tool.refuses(message, *words, "units/main.json", status=2)
