@@ -376,6 +376,24 @@ input_p (const std::string &file, const std::vector<std::string> &paths,
 	 || std::any_of (search.files.begin (), search.files.end (), same);
 }
 
+/* The folder among PATHS in which FILE, which is to be written, would be taken for
+   a record when they are read again; "" if there is none.  */
+static std::string
+records_folder (const std::string &file, const std::vector<std::string> &paths)
+{
+  if (!profile_name_p (last_part (file)))
+    return "";
+  const std::filesystem::path folder = std::filesystem::path (file)
+					 .parent_path ();
+  std::error_code error;
+  for (const std::string &path : paths)
+    if (std::filesystem::is_directory (path, error)
+	&& std::filesystem::equivalent (folder.empty () ? "." : folder, path,
+					error))
+      return path;
+  return "";
+}
+
 int
 answer (const std::vector<std::string> &paths, const profile_search &search,
 	const std::string &text, const std::string &output)
@@ -384,6 +402,11 @@ answer (const std::vector<std::string> &paths, const profile_search &search,
   if (!output.empty () && input_p (output, paths, search))
     return complain ("cannot write '" + output
 		     + "': it is one of the files that are read");
+  if (const std::string folder = records_folder (output, paths);
+      !folder.empty ())
+    return complain ("cannot write '" + output
+		     + "': all that ends in .json in '" + folder
+		     + "' is read as a record; choose another name or folder");
   const int status = print (text, output);
   return status ? status : search.n_left_out > 0 ? failure_status : 0;
 }

@@ -178,6 +178,18 @@ def test_a_kept_profile_counts_as_its_records(kept):
     kept.refuses("damaged:[0-9]+: expected a share", "keep", "damaged", "one/records")
 
 
+def test_no_output_among_the_records(kept):
+    """It would be read as a record the next time."""
+    for folder, words in ("", ["keep", "-o", "one/records/x.json", "two/records", "one/records/"]), \
+            ("", ["keep", "-o", "one/records/x.json", "-w", "2:one/records"]), ("one/records", ["merge", "-o", "x.json", "."]):
+        kept.refuses("cannot write '.*x.json': all that ends in .json in '.*' is read as a record; choose another name or folder",
+                     *words, cwd=kept.path(folder))
+    assert not os.path.exists(kept.path("one/records/x.json"))
+    kept.run("keep", "-o", "one/records/x.profile", "one/records")
+    kept.run("keep", "-o", "one/x.json", "one/records")
+    os.unlink(kept.path("one/records/x.profile"))
+
+
 def test_sources_of_one_name_in_two_folders(kept):
     """Functions of the same name are distinguished, though each source was compiled by its name alone."""
     other = SOURCE.replace("never", "rarely").replace("i % 10 == 0 ? 4 : 5", "i % 10 == 0 ? 5 : 4")
