@@ -12,7 +12,7 @@ from tool import ARG, LOAD
 def test_names_branches(runs):
     text = runs.run("unsure", "--source-dir=source", "measured", says=[
         "^program: ", "^ *share  .* branch, and where it goes$",
-        r"%  .*sum\.c:6 in total    if \(positive.*\n +goes to \S*sum\.c:[567](, where|$)", r" loop in \w+ ",
+        r"%  .*sum\.c:6 in total    if \(positive.*\n +goes to \S*sum\.c:[567], where .* (holds|fails)$", r" loop in \w+ ",
         "expected error; these are all branches that are guessed"])
     runs.run("unsure", "-n1", "measured", says=[
         "^Shares are of the profile's expected error; these 1 of [0-9]+ branches .* have [1-9][0-9]*%"])
@@ -33,14 +33,15 @@ def test_nothing_is_guessed(runs):
     runs.write("source/straight.c", "int straight (int x) { return x * x; }\n")
     runs.compile("-O2", LOAD, ARG + "profile=../straight", "-c", "straight.c")
     assert runs.run("unsure", "straight").endswith("once\n\nNo branch is guessed.\n")
-    assert len(runs.table(13, "unsure", "--tsv", "straight")) == 1
+    assert len(runs.table(14, "unsure", "--tsv", "straight")) == 1
 
 
 def test_rows(runs):
-    rows = runs.table(13, "unsure", "--tsv", "measured")
+    rows = runs.table(14, "unsure", "--tsv", "measured")
     assert rows[0][:6] == ["file", "line", "function", "block", "to", "kind"]
-    assert abs(sum(float(r[-2]) for r in rows[1:]) - 1) < 1e-4
+    assert abs(sum(float(r[11]) for r in rows[1:]) - 1) < 1e-4
     explained = [r for r in runs.table(8, "explain", "--tsv", "measured")[1:] if r[4:6] == ["probability", "staticprof"]]
+    assert rows[0][-2:] == ["goes-to", "condition"] and all(r[-1] and r[-1].split(", where ")[0] in r[-2] for r in rows[1:])
     for r in rows[1:]:
         assert any(x[0] == r[0] and x[2:4] == r[2:4] and abs(float(x[7]) - float(r[6])) < 1e-3 for x in explained), r
         said, low, median, high = map(float, r[6:10])
@@ -52,11 +53,11 @@ def test_rows_are_sorted_by_each_column(runs):
           "range": lambda r: float(r[9]) - float(r[7]), "executions": lambda r: float(r[10])}
     orders = []
     for column, value in by.items():
-        rows = runs.table(13, "unsure", "--tsv", f"--sort={column}", "measured")[1:]
+        rows = runs.table(14, "unsure", "--tsv", f"--sort={column}", "measured")[1:]
         values = [value(r) for r in rows]
         assert len(rows) > 2 and values == sorted(values, reverse=True), column
         orders.append(rows)
-    assert orders[0] == runs.table(13, "unsure", "--tsv", "measured")[1:] and orders.count(orders[0]) < len(orders)
+    assert orders[0] == runs.table(14, "unsure", "--tsv", "measured")[1:] and orders.count(orders[0]) < len(orders)
 
 
 def test_what_it_refuses(runs):

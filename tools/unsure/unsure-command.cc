@@ -73,8 +73,8 @@ total_effect (const std::vector<unsure_branch> &branches)
   return total > 0 ? total : 1;
 }
 
-/* The destination of the likelier edge of B, a branch of P.  KNOWN is a cache:
-   the branches by function.  */
+/* The destination of the likelier edge of B, a branch of P, and when it is taken.
+   KNOWN is a cache: the branches by function.  */
 std::string
 goes_to (const profile &p, const unsure_branch &b, std::size_t width,
 	 std::map<int, std::vector<explained_branch>> &known)
@@ -86,7 +86,12 @@ goes_to (const profile &p, const unsure_branch &b, std::size_t width,
   const auto branch = std::find_if (
     function->second.begin (), function->second.end (),
     [block] (const explained_branch &x) { return x.block == block; });
-  return edge_words (*branch, b.nth, width);
+  std::string words = edge_words (*branch, b.nth, width);
+  const profile_edge &edge = p.functions[b.function].edges[b.edge];
+  if (block->condition.empty () && edge.cases.empty ())
+    return words;
+  const std::string when = which_edge (*block, edge, b.nth + 1);
+  return words.find (when) == words.npos ? words + when : words;
 }
 
 std::string
@@ -171,11 +176,12 @@ as_rows (const profile &p, const std::vector<unsure_branch> &branches,
 	  format_number (b.outcomes[n_outcomes / 2]),
 	  format_number (b.outcomes.back ()), format_number (b.per_run),
 	  format_number (b.effect / total),
-	  goes_to (p, b, paint::unlimited, known) });
+	  goes_to (p, b, paint::unlimited, known),
+	  escape_name (block.condition) });
     }
   return rows_text ("file line# function block# to# kind probability# low# "
 		    "median# high# executions-per-run# share-of-error# "
-		    "goes-to",
+		    "goes-to condition",
 		    text, a.format);
 }
 
