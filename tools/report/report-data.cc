@@ -204,7 +204,7 @@ report_writer::branch (const explained_branch &b)
   out.put (number_of (*b.function));
   std::vector<std::string> places;
   for (const explained_edge &e : b.edges)
-    places.push_back (show_place (p, e.to));
+    places.push_back (whole_place (p, e.to));
   const std::vector<std::string> which = told_apart (b, places, "it");
   out.array ([&] {
     for (const explained_edge &e : b.edges)

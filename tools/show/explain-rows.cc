@@ -51,7 +51,7 @@ explain_tsv (const explained_branch &b)
       if (!w.cases.empty ())
 	row ("cases", escape_name (w.cases), i + 1, "");
       row ("to",
-	   w.to.file >= 0 ? show_place (*b.in, w.to)
+	   w.to.file >= 0 ? whole_place (*b.in, w.to)
 	   : w.returns	  ? "return"
 			  : "?",
 	   i + 1, "");

@@ -5,6 +5,7 @@
 
 #include "tools/show/names.h"
 
+#include "tools/archive-link.h"
 #include "tools/command.h"
 #include "tools/layout.h"
 
@@ -21,11 +22,40 @@ show_name (const std::string &name)
 }
 
 std::string
-show_place (const profile &p, const source_place &place)
+whole_place (const profile &p, const source_place &place)
 {
   if (place.file < 0 || place.line <= 0)
     return "unknown place";
   return escape_name (p.files[place.file]) + ":" + std::to_string (place.line);
+}
+
+std::string
+show_file (const profile &p, const std::string &file)
+{
+  if (file.empty () || file[0] != '/')
+    return escape_name (file);
+  auto of_others = [&p, &file] (const std::string &tail) {
+    return std::any_of (p.files.begin (), p.files.end (),
+			[&] (const std::string &other) {
+			  return other != file && end_of_path_p (tail, other);
+			});
+  };
+  /* The last folder says more than it takes room.  */
+  std::size_t slash = file.rfind ('/');
+  do
+    slash = slash == 0 ? file.npos : file.rfind ('/', slash - 1);
+  while (slash != file.npos && slash > 0
+	 && of_others (file.substr (slash + 1)));
+  return escape_name (
+    slash == file.npos || slash == 0 ? file : file.substr (slash + 1));
+}
+
+std::string
+show_place (const profile &p, const source_place &place)
+{
+  if (place.file < 0 || place.line <= 0)
+    return "unknown place";
+  return show_file (p, p.files[place.file]) + ":" + std::to_string (place.line);
 }
 
 std::string

@@ -24,6 +24,11 @@ std::vector<int> functions_called (const profile &p, const std::string &name);
    "FILE:LINE".  */
 std::string show_name (const std::string &name);
 std::string show_place (const profile &p, const source_place &place);
+/* FILE of P without the folders that are not needed to tell it from others: of an
+   absolute path its end, which `explain' takes for the whole.  */
+std::string show_file (const profile &p, const std::string &file);
+/* PLACE with the whole path, for scripts.  */
+std::string whole_place (const profile &p, const source_place &place);
 /* PLACE, with only the end of a long path, for a line of bounded WIDTH.  */
 std::string place_within (const std::string &place, std::size_t width);
 /* The line of the source at PLACE; "" if it is not known.  */

@@ -269,7 +269,7 @@ tables::lines () const
   return table ("Hottest lines", "     per run" + behind ("") + "  source line",
 		hot, [&] (const hot_line &l) {
 		  const std::string where = place_within (
-		    escape_name (l.file) + ":" + std::to_string (l.line),
+		    show_file (p, l.file) + ":" + std::to_string (l.line),
 		    m_colours.width ());
 		  return heated (l.frequency, hot[0].frequency) + "  "
 			 + m_colours.place (where)

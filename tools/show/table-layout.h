@@ -85,7 +85,9 @@ protected:
      differ.  */
   std::string name (const std::string &whole, std::size_t room) const
   {
-    std::string text = short_name (whole, room);
+    /* Where a line may be of any length, templates would still fill a screen.  */
+    constexpr std::size_t most = 80;
+    std::string text = short_name (whole, std::min (room, most));
     const std::string &other = m_shown.insert ({ text, whole }).first->second;
     if (other != whole)
       {

@@ -52,7 +52,29 @@ TEST (Show, TablesFitTheTerminalButNamesStayApart)
   text = text.substr (text.find ('\n'), text.rfind ("\n\n"));
   EXPECT_LE (longest_line (text.substr (0, text.rfind ("\nCalls"))), 90u)
     << text;
-  EXPECT_HAS (shown (p), p.functions[1].name);
+  /* Not where lines may be of any length, either.  */
+  EXPECT_EQ (shown (p).find (p.functions[1].name), std::string::npos);
+  EXPECT_HAS (show_function (p, 1, 10, false, paint (false), source),
+	      p.functions[1].name);
+}
+
+TEST (Show, AbsolutePathsAreCutToWhatTellsThemApart)
+{
+  profile p;
+  p.files = { "/usr/include/c++/12/bits/a.h",
+	      "/home/x/one/src/b.c",
+	      "/home/x/two/src/b.c",
+	      "two/src/c.c",
+	      "/two/src/c.c",
+	      "/d.c" };
+  auto shown = [&p] (int file) { return show_place (p, { file, 7 }); };
+  EXPECT_EQ (shown (0), "bits/a.h:7");
+  EXPECT_EQ (shown (1), "one/src/b.c:7");
+  EXPECT_EQ (shown (2), "two/src/b.c:7");
+  EXPECT_EQ (shown (3), "two/src/c.c:7");
+  EXPECT_EQ (shown (4), "/two/src/c.c:7");
+  EXPECT_EQ (shown (5), "/d.c:7");
+  EXPECT_EQ (whole_place (p, { 1, 7 }), "/home/x/one/src/b.c:7");
 }
 
 TEST (Show, CalleesAreNamedAsInTheSource)
