@@ -95,7 +95,7 @@ const staticprof = (() => {
 
   /* TEXT with possible line breaks between folders, scopes and words of
      names.  */
-  const breakable = text => text.split (/(?<=[\/:,_])|(?<=[a-z])(?=[A-Z])/).flatMap (part => [part, make ('wbr')]);
+  const breakable = text => text.split (/(?<=[\/:,_])(?!:)|(?<=[a-z])(?=[A-Z])/).flatMap (part => [part, make ('wbr')]);
   /* A long NAME without template arguments, which would fill the page.  */
   function without_arguments (name) {
     let s = '', depth = 0;
@@ -114,7 +114,8 @@ const staticprof = (() => {
           ...breakable (file_of (n).name + (line ? ':' + line : '')));
   /* File N, with its last folder only, for places where many are listed.  */
   const place = (n, line) => file_of (n).name.split ('/').slice (-2).join ('/') + (line ? ':' + line : '');
-  const place_link = (n, line) => make ('a', { href: `#/file/${n}/${line}`, title: file_of (n).name }, place (n, line));
+  const place_link = (n, line) => make ('a', { href: `#/file/${n}/${line}`, title: file_of (n).name },
+          ...place (n, line).split (/(?<=\/)/).flatMap (part => [part, make ('wbr')]));
   const function_link = n => make ('a', { href: `#/function/${n}` }, name_text (data.functions[n][0]));
   const bar = x => make ('span', { 'class': 'bar' }, make ('i', { style: `width:${Math.min (100, 100 * x)}%` }));
 
