@@ -87,10 +87,6 @@ if wanted plugin; then
   else
     install -m 644 "$build/specs" "$own"
   fi
-  if [ "$plugins" != "$dest$real_plugins" ]; then
-    echo "install: with this PREFIX the plugin is named by its path:" \
-	 "-fplugin=${plugins#"$dest"}/libstaticprof.so"
-  fi
 fi
 if wanted common; then
   install -d "$share/staticprof" "$man"
@@ -106,4 +102,22 @@ if wanted tool; then
   install -m 644 tools/completion/staticprof.bash "$bash/staticprof"
   install -m 644 tools/completion/_staticprof "$zsh"
   install -m 644 tools/completion/staticprof.fish "$fish"
+fi
+
+# The user is told what is where, and what to write.
+where=
+if wanted tool; then where="staticprof in $dest$prefix/bin"; fi
+if wanted plugin; then where="the plugin in $plugins${where:+, $where}"; fi
+if [ -n "$where" ]; then echo "install: $where"; fi
+if wanted plugin; then
+  name=libstaticprof
+  # GCC looks for a name without a path in its own directory only.
+  [ "$plugins" = "$dest$real_plugins" ] || name=${plugins#"$dest"}/libstaticprof.so
+  later=
+  if [ -n "$dest" ]; then
+    later=" once $dest is /, from here by -fplugin=$plugins/libstaticprof.so"
+  fi
+  echo "install: use it by \`$gcc -O2 -fplugin=$name'$later"
+elif wanted common; then
+  echo "install: -B ${share#"$dest"}/staticprof/ on a command line uses the plugin of each gcc"
 fi

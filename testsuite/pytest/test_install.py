@@ -39,9 +39,9 @@ class Destination(Place):
         self.write("a.adb", "function A (X : Integer) return Integer is begin\n"
                    "if X > 3 then return X * X; end if; return 2; end A;\n")
 
-    def install(self, *words, dest="", prefix="/usr", **environment):
+    def install(self, *words, dest=None, prefix="/usr", **environment):
         """Call scripts/install.sh; WORDS precede the arguments of `make install'."""
-        status = self.call("scripts/install.sh", *words, GCC, dest or self.dest, prefix, BUILD, cwd=TOP,
+        status = self.call("scripts/install.sh", *words, GCC, self.dest if dest is None else dest, prefix, BUILD, cwd=TOP,
                            env=dict(self.environment, **environment))
         assert status == 0, self.err
 
@@ -97,6 +97,26 @@ def test_files_and_parts(there):
     assert files(there.dest) == whole
     there.install("--remove")
     assert files(there.dest) == []
+
+
+def test_what_it_prints(there):
+    """Where the files are, and an option that loads the plugin."""
+    plugin = find(there.dest, "libstaticprof.so")
+    assert there.out == (f"install: the plugin in {os.path.dirname(plugin)}, staticprof in {there.dest}/usr/bin\n"
+                         f"install: use it by `{GCC} -O2 -fplugin=libstaticprof' once {there.dest} is /, from here by -fplugin={plugin}\n")
+    there.install(prefix="/opt/x")
+    path = find(there.dest + "/opt", "libstaticprof.so")
+    assert f" -fplugin={path[len(there.dest):]}' once" in there.out
+    if there.root().startswith(there.dest + "/usr/"):
+        there.install(dest="", prefix=there.path("own"))
+        path = find(there.path("own"), "libstaticprof.so")
+        assert there.out.endswith(f"install: use it by `{GCC} -O2 -fplugin={path}'\n")
+    there.install(PARTS="tool")
+    assert there.out == f"install: staticprof in {there.dest}/usr/bin\n"
+    there.install(PARTS="common")
+    assert there.out == "install: -B /usr/share/staticprof/ on a command line uses the plugin of each gcc\n"
+    there.install("--remove")
+    assert there.out == ""
 
 
 def test_an_unknown_part(place):
