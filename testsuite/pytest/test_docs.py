@@ -150,6 +150,15 @@ def test_functions_are_short():
     assert list(long_functions(sample)) == [(5, 61), (LONGEST_FUNCTION + 10, 61)]
 
 
+def test_errors_of_all_arguments_are_listed():
+    page = text("docs/options.md")
+    errors = page[page.index("\n## Errors"):page.index("\n## Building and installing")]
+    options = call(TOOL, "options", "--markdown")[1]
+    names = set(re.findall(r"^\| `(\w+)(?:=|\[=)", options, re.M))
+    assert "speed" in names
+    assert names - set(re.findall(r"`([\w-]+)`", errors)) - {"profile", "ipa-dump"} == set()
+
+
 @pytest.mark.parametrize("script", ["scripts/demo.sh", "scripts/edit-time.sh", "scripts/fetch.sh", "scripts/readme-output.sh", "scripts/unpack-gnat.sh"])
 def test_a_script_says_how_it_is_called(script):
     status, out, _ = call(os.path.join(TOP, script), "--help")
