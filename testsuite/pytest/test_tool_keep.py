@@ -178,6 +178,28 @@ def test_a_kept_profile_counts_as_its_records(kept):
     kept.refuses("damaged:[0-9]+: expected a share", "keep", "damaged", "one/records")
 
 
+def test_the_folder_of_a_release_is_no_part_of_names(kept):
+    """An edited static function is found in the next release, also by a file that has the folder."""
+    static = SOURCE.replace("int classify", "static __attribute__ ((noipa)) int classify")
+    kept.write("tree/x-1.0/src/p.c", static)
+    kept.write("tree/x-1.1/src/p.c", static.replace("  switch (c)", "\n  if (c == 99)\n    return 8;\n  switch (c)"))
+    for flags in ["-fprofile-generate", "-c", "x-1.0/src/p.c"], ["-fprofile-generate", "p.o", "-o", "p"]:
+        kept.compile("-O2", *flags, folder="tree")
+    assert kept.call("./p", "100", cwd=kept.path("tree")) == 0
+    kept.compile("-O2", "-fprofile-use", LOAD, ARG + "measure=records", "-c", "x-1.0/src/p.c", folder="tree")
+    kept.run("keep", "-o", "tree/new.profile", "tree/records")
+    text = text_of(kept, "tree/new.profile")
+    assert re.search(r"^\[src/p\.c\] trained$", text, re.M)
+    kept.write("tree/old.profile", text.replace("[src/p.c]", "[x-1.0/src/p.c]"))
+    # A file with the folder that is kept again has it no more.
+    assert kept.run("keep", "tree/old.profile") == kept.run("keep", "tree/new.profile")
+    for name in "new", "old":
+        kept.compile("-O2", LOAD, ARG + f"kept={name}.profile", ARG + "profile=" + name, "-c", "x-1.1/src/p.c", folder="tree")
+        kept.run("keep", "--check=tree/" + name + ".profile", "--least=99", "tree/" + name, says=["^edited +1 ", "^gone +0 "])
+        rows = json.loads(kept.run("show", "--json", "--sort=invocations", "tree/" + name))
+        assert [r["invocations-per-run"] for r in rows if r["table"] == "function" and r["function"] == "classify"] == [100]
+
+
 def test_no_output_among_the_records(kept):
     """It would be read as a record the next time."""
     for folder, words in ("", ["keep", "-o", "one/records/x.json", "two/records", "one/records/"]), \

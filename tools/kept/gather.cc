@@ -9,6 +9,7 @@
 #include "plugin/core/kept/function-word.h"
 #include "plugin/core/kept/kept-numbers.h"
 #include "plugin/core/kept/kept-words.h"
+#include "plugin/core/kept/tree-file.h"
 #include "plugin/core/profile/recorded-graph.h"
 
 #include <algorithm>
@@ -285,14 +286,18 @@ user_error
 kept_gatherer::add (const kept_profile &p, double weight)
 {
   m_any_kept = true;
-  m_trained.insert (p.header ().trained.begin (), p.header ().trained.end ());
+  /* The source_names leave it out as well.  */
+  const std::string release = release_folder (p.header ().trained);
+  for (const std::string &file : p.header ().trained)
+    m_trained.insert (below_release (file, release));
   for (std::size_t i = 0; i < p.n_paragraphs (); ++i)
     {
       kept_function f;
       if (!p.paragraph (i, f))
 	return { p.damage () };
       ++m_counted;
-      function_sums &sums = m_functions[{ f.file, f.name }];
+      function_sums &sums
+	= m_functions[{ below_release (f.file, release), f.name }];
       if (f.body != no_body)
 	sums.body = sums.body.empty () ? f.body : std::min (sums.body, f.body);
       sums.entries += weight * f.entries;

@@ -65,7 +65,10 @@ void
 source_names::see (const profile &p, int run)
 {
   for (const profile_unit &u : p.units)
-    note (u.name, u.directory, run);
+    {
+      note (u.name, u.directory, run);
+      m_units.emplace (u.name, u.directory);
+    }
   for (const profile_function &f : p.functions)
     {
       if (f.blocks.empty () || !f.origin.empty ())
@@ -85,6 +88,20 @@ source_names::see (const profile &p, int run)
 
 std::string
 source_names::word (const std::string &name, const std::string &directory) const
+{
+  if (!m_release)
+    {
+      std::vector<std::string> all;
+      for (const auto &[unit, its_directory] : m_units)
+	all.push_back (whole_word (unit, its_directory));
+      m_release = release_folder (all);
+    }
+  return below_release (whole_word (name, directory), *m_release);
+}
+
+std::string
+source_names::whole_word (const std::string &name,
+			  const std::string &directory) const
 {
   const std::string whole = whole_name (name, directory);
   const auto longest = m_longest.find (whole);

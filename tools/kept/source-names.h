@@ -6,7 +6,8 @@
    A source is named as the compiler was given it, by the longest of its names,
    if that tells it from all others.  Of two sources in different directories
    that were both compiled by the name x.c, each is named from the lowest
-   directory that has both.
+   directory that has both.  If all units are in one folder of a release, "x-1.0",
+   names begin below it, because the next release has another one.
 
    Known flaw: two copies of one tree that wrote their records to one directory
    are taken for different sources.  */
@@ -16,6 +17,7 @@
 #include "plugin/core/profile/profile.h"
 
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <utility>
@@ -49,10 +51,16 @@ private:
   };
   std::string word (const std::string &name,
 		    const std::string &directory) const;
+  /* The same with the folder of the release.  */
+  std::string whole_word (const std::string &name,
+			  const std::string &directory) const;
   source &note (const std::string &name, const std::string &directory, int run);
 
   std::string m_base;
-  std::map<std::string, source> m_sources;	/* By short name.  */
+  std::map<std::string, source> m_sources; /* By short name.  */
+  std::set<std::pair<std::string, std::string>>
+    m_units;					/* Name and directory.  */
+  mutable std::optional<std::string> m_release; /* Once it is needed.  */
   std::map<std::string, std::string> m_longest; /* The longest short name, by
 						   whole name.  */
 };

@@ -86,6 +86,23 @@ TEST_F (NamesOfSources, CopiesOfATreeInTwoRunsAreOne)
   EXPECT_EQ (name_in (c), "two/x.c");
 }
 
+TEST_F (NamesOfSources, TheFolderOfAReleaseIsLeftOut)
+{
+  profile a = unit ("x-1.0/src/x.c", "/tree", "f", 1);
+  const profile b = unit ("/tree/x-1.0/y.c", "/tree", "f", 1),
+		c = unit ("z.c", "/tree", "f", 1);
+  a.files.push_back ("x-1.0/src/x.h");
+  see (a);
+  see (b);
+  EXPECT_EQ (name_in (a), "src/x.c");
+  EXPECT_EQ (names.word_of (a, 0, 1), "src/x.h");
+  EXPECT_EQ (name_in (b), "y.c");
+  source_names others{ "/tree" };
+  others.see (a, 0);
+  others.see (c, 0);
+  EXPECT_EQ (others.word_of (a, 0, 0), "x-1.0/src/x.c");
+}
+
 TEST_F (NamesOfSources, WithoutDirectoriesThereIsNothingToTell)
 {
   const profile a = unit ("x.c", "", "f", 1), b = unit ("x.c", "", "f", 2);

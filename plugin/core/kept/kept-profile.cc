@@ -252,7 +252,7 @@ kept_profile::trained (const std::string &file) const
   const std::string here = here_word (file);
   return std::any_of (
     m_header.trained.begin (), m_header.trained.end (),
-    [&here] (const std::string &t) { return same_file (t, here) > 0; });
+    [&here] (const std::string &t) { return same_source (t, here) > 0; });
 }
 
 /* The paragraphs of functions called NAME, ascending.  */
@@ -278,7 +278,7 @@ kept_profile::at_place (std::string_view name, std::string_view file,
   std::vector<int> best, of_body;
   for (int i : called (name))
     {
-      const std::size_t common = same_file (this->file (i), file);
+      const std::size_t common = same_source (this->file (i), file);
       if (common < longest)
 	continue;
       if (common > longest)
@@ -309,7 +309,7 @@ kept_profile::elsewhere (std::string_view name, std::string_view file,
   if (found.empty () && defined && n_own >= least_known_by_body)
     for (std::size_t s = 0; s < m_sections.size (); ++s)
       {
-	if (same_file (text_of (m_sections[s].file), file) == 0)
+	if (same_source (text_of (m_sections[s].file), file) == 0)
 	  continue;
 	const std::size_t end = s + 1 < m_sections.size ()
 				  ? m_sections[s + 1].first

@@ -35,6 +35,39 @@ parts_of (std::string_view file)
   return parts;
 }
 
+bool
+digit_p (char c)
+{
+  return c >= '0' && c <= '9';
+}
+
+/* What a FOLDER is called in every release: "x-" for "x-1.0" and "x-v12"; "" if
+   its name does not end in a version.  One digit is none, because "test-1" and
+   "test-2" may be in one tree.  */
+std::string_view
+name_without_version (std::string_view folder)
+{
+  for (std::size_t i = 1; i + 1 < folder.size (); ++i)
+    {
+      if (folder[i] != '-' && folder[i] != '_')
+	continue;
+      const std::size_t v = i + 1 + (folder[i + 1] == 'v');
+      if (v < folder.size () && digit_p (folder[v]))
+	return folder.size () - v > 1
+		   && (digit_p (folder[v + 1]) || folder[v + 1] == '.')
+		 ? folder.substr (0, i + 1)
+		 : std::string_view ();
+    }
+  return {};
+}
+
+std::string_view
+first_folder (std::string_view file)
+{
+  const std::size_t slash = file.find ('/');
+  return slash == file.npos ? std::string_view () : file.substr (0, slash);
+}
+
 } // namespace
 
 std::string
@@ -68,6 +101,47 @@ same_file (std::string_view a, std::string_view b)
   return n > 0 && begins_a && begins_b && (n == a.size () || n == b.size ())
 	   ? n
 	   : 0;
+}
+
+std::size_t
+same_source (std::string_view kept, std::string_view here)
+{
+  if (const std::size_t n = same_file (kept, here); n > 0)
+    return n;
+  const std::string_view folder = first_folder (kept),
+			 name = name_without_version (folder);
+  if (name.empty ())
+    return 0;
+  const std::string_view below = kept.substr (folder.size ());
+  if (below.size () >= here.size ()
+      || here.substr (here.size () - below.size ()) != below)
+    return 0;
+  std::string_view other = here.substr (0, here.size () - below.size ());
+  if (const std::size_t slash = other.rfind ('/'); slash != other.npos)
+    other = other.substr (slash + 1);
+  return name_without_version (other) == name ? below.size () - 1 : 0;
+}
+
+std::string
+release_folder (const std::vector<std::string> &files)
+{
+  const std::string_view folder = files.empty () ? std::string_view ()
+						 : first_folder (files[0]);
+  return !name_without_version (folder).empty ()
+	     && std::all_of (files.begin (), files.end (),
+			     [folder] (const std::string &f) {
+			       return first_folder (f) == folder;
+			     })
+	   ? std::string (folder)
+	   : "";
+}
+
+std::string
+below_release (const std::string &file, const std::string &release)
+{
+  return !release.empty () && first_folder (file) == release
+	   ? file.substr (release.size () + 1)
+	   : file;
 }
 
 } // namespace staticprof

@@ -7,6 +7,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace staticprof
 {
@@ -19,5 +20,16 @@ std::string tree_file (std::string_view file, std::string_view base = {});
    named from different folders?  Returns the length of the common end, or
    0.  */
 std::size_t same_file (std::string_view a, std::string_view b);
+
+/* The same where KEPT is of a kept profile and HERE is a whole name.  The folder
+   at the beginning of KEPT may be that of another release: x-1.0/a.c is the same
+   file as x-1.1/a.c, but is more so as x-1.0/a.c.  */
+std::size_t same_source (std::string_view kept, std::string_view here);
+
+/* The folder of one release, "x-1.0", in which all of FILES are; "" if there is
+   none.  */
+std::string release_folder (const std::vector<std::string> &files);
+/* FILE without the folder RELEASE at its beginning, if that is not "".  */
+std::string below_release (const std::string &file, const std::string &release);
 
 } // namespace staticprof

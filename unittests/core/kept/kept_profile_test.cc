@@ -110,6 +110,21 @@ TEST (KeptProfile, TellsFilesApart)
   EXPECT_EQ (p.find ("never", "b/main.c", false, {}).entries, -1);
 }
 
+TEST (KeptProfile, FindsStaticFunctionsInTheNextRelease)
+{
+  const kept_profile p = kept_of ("[x-1.0/a.c] trained\nf 10\n"
+				  " 1 25 100 a < b\n");
+  const kept_findings m = p.find ("f", "/tmp/x-1.1/a.c", true,
+				  { site (1, "a < b"), site (2, "p != 0") });
+  EXPECT_EQ (m.how, kept_match::same);
+  EXPECT_EQ (m.sites[0].executions, 100);
+  EXPECT_TRUE (p.trained ("/tmp/x-1.1/a.c"));
+  EXPECT_EQ (p.find ("f", "/tmp/y-1.1/a.c", true,
+		     { site (1, "a < b"), site (2, "p != 0") })
+	       .how,
+	     kept_match::none);
+}
+
 TEST (KeptProfile, KnowsFromWhereCodeIsHot)
 {
   const kept_profile p = kept_of ("",

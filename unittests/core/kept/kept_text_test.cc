@@ -238,6 +238,31 @@ TEST (KeptWords, FilesAreNamedFromTheTree)
   EXPECT_EQ (same_file ("", "a.c"), 0u);
 }
 
+TEST (KeptWords, FoldersOfReleases)
+{
+  EXPECT_EQ (same_source ("x-1.0/src/a.c", "home/x-1.0/src/a.c"), 13u);
+  EXPECT_EQ (same_source ("x-1.0/src/a.c", "home/x-1.12+b/src/a.c"), 7u);
+  EXPECT_EQ (same_source ("x-1.0/src/a.c", "x-2.0/src/a.c"), 7u);
+  EXPECT_EQ (same_source ("x_590/a.c", "x_608/a.c"), 3u);
+  EXPECT_EQ (same_source ("x-v12.1/a.c", "x-v13/a.c"), 3u);
+  EXPECT_EQ (same_source ("x-1.0/a.c", "y-1.0/a.c"), 0u);
+  EXPECT_EQ (same_source ("x-1.0/a.c", "x-1.1/src/a.c"), 0u);
+  EXPECT_EQ (same_source ("x-1.0/a.c", "x-1.1/aa.c"), 0u);
+  EXPECT_EQ (same_source ("x-1.0/a.c", "a.c"), 3u);
+  EXPECT_EQ (same_source ("test-1/a.c", "test-2/a.c"), 0u);
+  EXPECT_EQ (same_source ("top/x-1.0/a.c", "top/x-1.1/a.c"), 0u);
+
+  EXPECT_EQ (release_folder ({ "x-1.0/a.c", "x-1.0/b/c.c" }), "x-1.0");
+  EXPECT_EQ (release_folder ({ "x-1.0/a.c", "c.c" }), "");
+  EXPECT_EQ (release_folder ({ "x-1.0/a.c", "x-1.1/a.c" }), "");
+  EXPECT_EQ (release_folder ({ "src/a.c" }), "");
+  EXPECT_EQ (release_folder ({ "x-1.0" }), "");
+  EXPECT_EQ (release_folder ({}), "");
+  EXPECT_EQ (below_release ("x-1.0/b/c.c", "x-1.0"), "b/c.c");
+  EXPECT_EQ (below_release ("bits/c.h", "x-1.0"), "bits/c.h");
+  EXPECT_EQ (below_release ("/c.h", ""), "/c.h");
+}
+
 /* All that a file can contain, in canonical order.  */
 const char whole_file[] = "staticprof-kept 2\n"
 			  " hot 90 1.5M\n"
