@@ -168,6 +168,12 @@ training_coverage
 coverage_of (const profile &p)
 {
   training_coverage c;
+  for (const profile_unit &u : p.units)
+    {
+      c.units += u.kept != kept_fit::not_used;
+      c.other_sources += u.kept == kept_fit::other_sources;
+      c.other_functions += u.kept == kept_fit::other_functions;
+    }
   for (const profile_function &f : p.functions)
     {
       if (f.blocks.empty () || !f.origin.empty ())
@@ -190,6 +196,24 @@ coverage_of (const profile &p)
   return c;
 }
 
+/* What C says of units that the kept profile does not fit, behind what is
+   measured.  */
+static std::string
+strangers_sentence (const training_coverage &c)
+{
+  const int strangers = c.other_sources + c.other_functions;
+  if (strangers == 0)
+    return "";
+  if (strangers == c.units)
+    return c.other_functions == 0
+	     ? "; it names no source of this, so it is of another program, or "
+	       "its sources have other names"
+	     : "; it has none of these functions, so it is of another program, "
+	       "or very old";
+  return "; " + plural (strangers, "unit") + " of " + std::to_string (c.units)
+	 + (strangers > 1 ? " are" : " is") + " not in it";
+}
+
 std::string
 coverage_sentence (const profile &p)
 {
@@ -201,7 +225,8 @@ coverage_sentence (const profile &p)
 	 + (c.executions > 0 ? percent (c.trained_executions / c.executions)
 			     : "none")
 	 + " of the estimated executions; " + std::to_string (c.run) + " of "
-	 + plural (c.functions, "function") + " ran in the training";
+	 + plural (c.functions, "function") + " ran in the training"
+	 + strangers_sentence (c);
 }
 
 } // namespace staticprof

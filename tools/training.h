@@ -31,7 +31,10 @@ struct training_coverage
       trained = 0; /* Those that a guess or a kept profile decides.  */
   double executions = 0, trained_executions = 0; /* Their sums, per run.  */
   int functions = 0, run = 0; /* With blocks; those that the runs entered.  */
-  bool any () const { return trained > 0 || run > 0; }
+  int units = 0;	      /* For which a kept profile was used.  */
+  int other_sources = 0,      /* It does not name these, */
+    other_functions = 0;      /* and has other functions of these.  */
+  bool any () const { return trained > 0 || run > 0 || units > 0; }
 };
 training_coverage coverage_of (const profile &p);
 

@@ -267,6 +267,29 @@ def test_functions_are_ranked_as_they_were_entered(used):
     assert dict(entries("one/plain"))["classify"] != 500
 
 
+def test_a_profile_of_another_program_is_seen(used):
+    """The file knows no source, or other functions of this name."""
+    text = text_of(used, "kept.profile")
+    used.write("strange.profile", text.replace("[p.c]", "[q.c]"))
+    used.write("other.profile", text.replace("\nclassify ", "\nclassification ").replace("\nmain ", "\nmainly "))
+    used.write("foreign/p.c", "int kind (int i)\n{\n  return i * i > 9 ? 3 : i;\n}\n")
+    for profile, says, sentence in [
+            ("strange", "", r"; it names no source of this, so it is of another program, or its sources have other names$"),
+            ("other", "has branches of 'p.c', but none of them is there",
+             r"; it has none of these functions, so it is of another program, or very old$")]:
+        used.compile("-O2", LOAD, ARG + f"kept={used.path(profile)}.profile", ARG + "profile=" + profile, "-c", "p.c", folder="foreign")
+        assert (says in used.err.replace("\u2018", "'").replace("\u2019", "'")) if says else used.err == ""
+        used.run("show", "foreign/" + profile, says=[r"^kept profile: 0 of 1 branch are measured, .*" + sentence])
+    # A unit without branches has nothing that could be known.
+    used.write("foreign/table.c", "int table[] = { 1, 2 };\nint first (void)\n{\n  return table[0];\n}\n")
+    used.compile("-O2", LOAD, ARG + f"kept={used.path('strange')}.profile", ARG + "profile=strange", "-c", "table.c", folder="foreign")
+    used.run("show", "foreign/strange", says=[r"^kept profile: 0 of 1 branch are measured, .*; it names no source of this"])
+    assert used.call(used.program, "keep", "--check=kept.profile", "foreign/strange") == 0
+    assert "kept.profile: none of its branches is found; it is of another program" in used.err
+    used.run("keep", "--check=kept.profile", "one/records")
+    assert "none" not in used.err
+
+
 def test_what_to_train_next(used):
     """A measured branch is no longer unsure, unless it was executed only twice."""
     text = used.run("unsure", "one/used", says=["^kept profile: "])

@@ -240,6 +240,11 @@ check (keep_arguments &a)
     return complain (error.message);
   kept_check checked (kept);
   checked.compare (parts);
+  if (branches > 0 && checked.found () == 0)
+    a.search.remarks.push_back (
+      "note: " + a.checked
+      + ": none of its branches is found; it is of another program, or the "
+	"sources have other names");
   const int status = answer (a.paths, a.search, checked.text (a.top), a.output);
   if (status == 0 && 100 * checked.found () < a.least)
     return complain (a.checked + ": less than " + std::to_string (a.least)

@@ -122,5 +122,26 @@ TEST_F (Training, CoverageIsOfWhatIsOpen)
   EXPECT_EQ (coverage_sentence (p), "");
 }
 
+TEST_F (Training, CoverageNamesWhatTheProfileDoesNotFit)
+{
+  p.units.push_back (p.units[0]);
+  profile_unit &u = p.units[0];
+  auto says = [this] (const std::string &text) {
+    return coverage_sentence (p).find (text) != std::string::npos;
+  };
+  u.kept = kept_fit::fits;
+  p.units[1].id = "2";
+  p.units[1].kept = kept_fit::fits;
+  EXPECT_FALSE (says ("unit"));
+  p.units[1].kept = kept_fit::other_sources;
+  EXPECT_TRUE (says ("in the training; 1 unit of 2 is not in it"));
+  p.functions.clear ();
+  EXPECT_TRUE (says ("kept profile: 0 of 0 branches are measured"));
+  u.kept = kept_fit::other_sources;
+  EXPECT_TRUE (says ("; it names no source of this, so it is of another"));
+  u.kept = p.units[1].kept = kept_fit::other_functions;
+  EXPECT_TRUE (says ("; it has none of these functions, so it is of another"));
+}
+
 } // namespace
 } // namespace staticprof

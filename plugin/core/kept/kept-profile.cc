@@ -255,6 +255,24 @@ kept_profile::trained (const std::string &file) const
     [&here] (const std::string &t) { return same_source (t, here) > 0; });
 }
 
+kept_fit
+kept_profile::fit_without_branches (const std::string &file) const
+{
+  const std::string here = here_word (file);
+  bool named = false;
+  for (std::size_t s = 0; s < m_sections.size (); ++s)
+    {
+      if (same_source (text_of (m_sections[s].file), here) == 0)
+	continue;
+      named = true;
+      kept_function f;
+      for (std::size_t i = m_sections[s].first; i < end_of_section (s); ++i)
+	if (paragraph (i, f) && !f.branches.empty ())
+	  return kept_fit::other_functions;
+    }
+  return named ? kept_fit::fits : kept_fit::other_sources;
+}
+
 /* The paragraphs of functions called NAME, ascending.  */
 std::vector<int>
 kept_profile::called (std::string_view name) const
@@ -311,10 +329,7 @@ kept_profile::elsewhere (std::string_view name, std::string_view file,
       {
 	if (same_source (text_of (m_sections[s].file), file) == 0)
 	  continue;
-	const std::size_t end = s + 1 < m_sections.size ()
-				  ? m_sections[s + 1].first
-				  : m_paragraphs.size ();
-	for (std::size_t i = m_sections[s].first; i < end; ++i)
+	for (std::size_t i = m_sections[s].first; i < end_of_section (s); ++i)
 	  if (const paragraph_head h = head (i);
 	      h.body == body && !defined (std::string (h.name)))
 	    found.push_back (static_cast<int> (i));

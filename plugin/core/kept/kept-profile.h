@@ -14,6 +14,7 @@
 #include "plugin/core/kept/branch-site.h"
 #include "plugin/core/kept/kept-text.h"
 #include "plugin/core/messages/user-error.h"
+#include "plugin/core/profile/profile.h"
 
 #include <cstdint>
 #include <functional>
@@ -82,6 +83,10 @@ public:
      in the profile did not run.  */
   bool trained (const std::string &file) const;
 
+  /* How it fits the unit of FILE if the unit has branches and none was found.  */
+  kept_fit fit_without_branches (const std::string &file) const;
+
+  const std::string &path () const { return m_path; }
   /* The first damage that a find met, "PATH:LINE: what"; "" if none.  */
   const std::string &damage () const { return m_damage; }
 
@@ -124,6 +129,12 @@ private:
   std::string_view file (std::size_t i) const
   {
     return text_of (m_sections[m_paragraphs[i].section].file);
+  }
+  /* Behind the last paragraph of section S.  */
+  std::size_t end_of_section (std::size_t s) const
+  {
+    return s + 1 < m_sections.size () ? m_sections[s + 1].first
+				      : m_paragraphs.size ();
   }
   paragraph_head head (std::size_t i) const;
   user_error check_lines ();

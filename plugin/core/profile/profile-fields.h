@@ -75,6 +75,12 @@ unit_fields (V &v, Unit &x)
   v.member ("compiler", text, x.compiler, "version of GCC");
   v.member ("model", text, x.model,
 	    "`default`, `votes`, `wu-larus` or `learned`");
+  v.member_if (
+    x.kept != kept_fit::not_used, "kept", words<4>{ kept_fit_words }, x.kept,
+    "what the kept profile knows of the unit: `other sources` if it "
+    "does not name this one, `other functions` if it has branches of "
+    "the source and none of them was found; left out where none was "
+    "used or the unit has no branches");
 }
 
 /* The members of a block of function F.  */

@@ -274,6 +274,17 @@ struct pointer_flow
   int unit = 0;
 };
 
+/* What a kept profile knows of a unit with branches that it was used for.  */
+enum class kept_fit
+{
+  not_used,
+  other_sources,   /* It does not name the source, and no branch was found.  */
+  other_functions, /* It has branches of the source, but none was found.  */
+  fits
+};
+constexpr const char *kept_fit_words[] = { "not used", "other sources",
+					   "other functions", "fits" };
+
 struct profile_unit
 {
   std::string name; /* The source file as the compiler was given it.  */
@@ -288,6 +299,7 @@ struct profile_unit
 			      was not written to a file.  */
   std::string directory = {}; /* In which the compiler worked; "" if it must not
 				 be recorded.  */
+  enum kept_fit kept = kept_fit::not_used;
 };
 
 /* The results of the whole-program step.  Functions are indices.  */

@@ -79,6 +79,10 @@ join_trained (const function_view &f, function *fun, unit_record &record,
     if (!s.file.empty ())
       s.file = whole_name (s.file.c_str ());
   const kept_findings m = find_trained (fun, sites, record);
+  record.kept_sought |= !sites.empty ();
+  record.kept_found |= std::any_of (
+    m.sites.begin (), m.sites.end (),
+    [] (const measured_site &s) { return !s.shares.empty (); });
   if (m.how == kept_match::none)
     return false;
   join_measured (m, blocks, f.cfg (), p);

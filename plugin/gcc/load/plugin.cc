@@ -204,6 +204,30 @@ finish_unit (void *, void *chosen)
   write_build_note (o.chosen, o.policy);
 }
 
+/* Say so if the kept profile has branches of this source, but none of them was
+   found: it is of another program, or much older.  That it does not name the
+   source is only said on request, because a program has sources that no training
+   reaches; `staticprof show' counts these.  */
+void
+note_kept_fit (void *, void *unit)
+{
+  const unit_record &record = *static_cast<const unit_record *> (unit);
+  if (!record.kept || !record.kept->damage ().empty () || seen_error ()
+      || in_lto_p)
+    return;
+  const kept_fit fit = record.fit_of_unit ();
+  if (fit == kept_fit::other_functions)
+    inform (
+      UNKNOWN_LOCATION,
+      "%<-fplugin-arg-libstaticprof-kept%>: %s has branches of %qs, but "
+      "none of them is there; is it of another program? %<staticprof keep "
+      "--check%> tells what fits",
+      record.kept->path ().c_str (), main_input_filename);
+  else if (fit == kept_fit::other_sources && chosen_options.verbose)
+    fprintf (stderr, "libstaticprof: %s does not know %s\n",
+	     record.kept->path ().c_str (), main_input_filename);
+}
+
 /* Until GCC 13 -fdump-tree-all=FILE and -fdump-ipa-all=FILE have been read
    before PASS was registered; GCC tells PASS their flags then, but not
    FILE.  */
@@ -278,6 +302,8 @@ register_passes (const char *name, const options &o)
 		 PASS_POS_INSERT_BEFORE, "switchlower");
   if (!counters_matter_p ())
     record->kept = o.kept.get ();
+  if (record->kept)
+    register_callback (name, PLUGIN_FINISH_UNIT, note_kept_fit, record.get ());
   record->exported = !o.profile_directory.empty ();
   record->measuring = o.measure;
   register_callback (name, PLUGIN_GGC_MARKING, keep_addresses, record.get ());

@@ -98,6 +98,7 @@ unit_reader::read_unit_name ()
     }
   unit.compiler = gcc_version.basever;
   unit.model = m_model.name;
+  unit.kept = m_record.fit_of_unit ();
   m_result.name = unit.name;
   m_result.max_recursion_scale = m_model.max_recursion_scale;
   m_result.weigh_invocations = m_model.weigh_invocations;

@@ -80,6 +80,16 @@ unit_record::clear ()
   m_voters = name_table ();
 }
 
+kept_fit
+unit_record::fit_of_unit () const
+{
+  if (!kept || !kept_sought)
+    return kept_fit::not_used;
+  return kept_found ? kept_fit::fits
+		    : kept->fit_without_branches (mapped_file_name (
+		      absolute_file_name (main_input_filename).c_str ()));
+}
+
 void
 name_inlined (function_reading &r)
 {

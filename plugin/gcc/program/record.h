@@ -82,8 +82,11 @@ public:
      when the records are cleared.  */
   const kept_profile *kept = nullptr;
   std::optional<bool> unit_trained; /* Is this unit's source a trained one?  */
+  /* Were branches of the unit sought in it, and was any found?  */
+  bool kept_sought = false, kept_found = false;
   /* The functions of this unit, as a kept profile names them; made if needed.  */
   std::optional<std::set<std::string>> defined_words;
+  kept_fit fit_of_unit () const;
   void note_trained (tree function, const trained_function &t)
   {
     m_trained[DECL_UID (function)] = t;

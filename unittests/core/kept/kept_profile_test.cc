@@ -125,6 +125,18 @@ TEST (KeptProfile, FindsStaticFunctionsInTheNextRelease)
 	     kept_match::none);
 }
 
+TEST (KeptProfile, KnowsWhetherItIsOfThisSource)
+{
+  const kept_profile p = kept_of ("[a/x.c] trained\nf 10\n 1 25 100 a < b\n"
+				  "[b/idle.c] trained\n"
+				  "[b/plain.c] trained\nmain 1\n");
+  EXPECT_EQ (p.fit_without_branches ("/tree/a/x.c"), kept_fit::other_functions);
+  EXPECT_EQ (p.fit_without_branches ("/tree/c/x.c"), kept_fit::other_sources);
+  /* Where it has no branches, there is nothing to be found.  */
+  EXPECT_EQ (p.fit_without_branches ("/tree/b/idle.c"), kept_fit::fits);
+  EXPECT_EQ (p.fit_without_branches ("/tree/b/plain.c"), kept_fit::fits);
+}
+
 TEST (KeptProfile, KnowsFromWhereCodeIsHot)
 {
   const kept_profile p = kept_of ("",
