@@ -69,12 +69,12 @@ for machine, head in {"x86-64": r"\| x86-64 \| -O2 \|", "Arm": r"\| Thumb-2 \| -
         if how == "less" and name != "random":
             RESULTS[f"firmware on {machine}, {name}, code"] = KERNEL, cell + r" \S+ (\S+)", "more, rounded"
 LEVELS = {"size=3": "`size=3`", "size=2": "`size=2`", "size=1": "`size=1`", "none": "none", "speed=1": "`speed=1`", "speed=2": "`speed=2`",
-          "-O3 none": "-O3, the plugin", "-O3 speed=2": "-O3, the plugin, `speed=2`", "-O3 gcc": "-O3, GCC's predictor", "-Os gcc": "-Os"}
+          "-O3 none": "-O3, the plugin", "-O3 speed=2": "-O3, the plugin, `speed=2`", "-O3 gcc": "-O3, GCC's predictor",
+          "-Os gcc": "-Os, GCC's predictor", "-Os speed=1": "-Os, `speed=1`"}
 for level, row in LEVELS.items():
-    for column, what in enumerate(("instructions", "code")):
-        before = r"\n" if level == "-Os gcc" else LAST + r"The levels, once more(?s:.*?)\n"
-        RESULTS[f"{level}, {what}"] = (COUNTS, before + r"\| " + re.escape(row) + r" \|[^\n]*\| "
-                                       + r"\S+ " * column + r"(\S+)[^|\n]*\|\n", "ratio")
+    for column, what in enumerate(("instructions", "error, instructions", "code", "error, code")):
+        RESULTS[f"{level}, {what}"] = (COUNTS, r"The curve with standard errors(?s:.*?)\n\| " + re.escape(row) + r" \|[^\n]*\| "
+                                       + r"\S+ " * column + r"\(?(\d*\.\d+)\)?[^|\n]*\|\n", "ratio")
 # What check-archive prints of packages.
 SUMS = r"## Counts by default(?s:.*?)\n- "
 RESULTS["packages, -O2"] = PACKAGES, SUMS + r"-O2: (\d+) compared", "as it is"
@@ -131,13 +131,12 @@ SENTENCES = {
         "({packages with dials, speed=1, code, error}%) and {packages with dials, speed=1, files}% "
         "({packages with dials, speed=1, files, error}%)"],
     "docs/options.md": [
-        "| `size=3` | {size=3, instructions} | {size=3, code} | programs that must be small and not slow; smaller still is -Os, with "
-        "{-Os gcc, instructions} {-Os gcc, code} |",
-        *("| `%s` | {%s, instructions} | {%s, code} |" % (level, level, level) for level in ("size=2", "size=1", "speed=1", "speed=2")),
-        "| none | {none, instructions} | {none, code} |",
-        "| none, at -O3 | {-O3 none, instructions} | {-O3 none, code} | what is built with -O3; GCC's own -O3 has {-O3 gcc, instructions} "
-        "{-O3 gcc, code} |",
-        "| `speed=2` at -O3 | {-O3 speed=2, instructions} | {-O3 speed=2, code} |",
+        *("| %s | {%s, instructions} ({%s, error, instructions}) | {%s, code} ({%s, error, code}) |" % (shown, *[level] * 4)
+          for shown, level in (("`size=3`", "size=3"), ("`size=2`", "size=2"), ("`size=1`", "size=1"), ("none", "none"),
+                               ("`speed=1`", "speed=1"), ("`speed=2`", "speed=2"), ("none, at -O3", "-O3 none"),
+                               ("`speed=2` at -O3", "-O3 speed=2"), ("`speed=1` at -Os", "-Os speed=1"))),
+        "smaller still is -Os, with {-Os gcc, instructions} ({-Os gcc, error, instructions}) {-Os gcc, code} ({-Os gcc, error, code}) |",
+        "GCC's own -O3 has {-O3 gcc, instructions} ({-O3 gcc, error, instructions}) {-O3 gcc, code} ({-O3 gcc, error, code}) |",
         "execute {firmware on x86-64, speed=1, instructions}% (standard error {firmware on x86-64, speed=1, error, instructions}%) fewer "
         "instructions with `speed=1` on x86-64 and {firmware on Arm, speed=1, instructions}% ({firmware on Arm, speed=1, error, instructions}%) "
         "fewer on Arm, with {firmware on x86-64, speed=1, code}% and {firmware on Arm, speed=1, code}% more code; -O2 executes "
