@@ -114,8 +114,10 @@ const staticprof = (() => {
           ...breakable (file_of (n).name + (line ? ':' + line : '')));
   /* File N, with its last folder only, for places where many are listed.  */
   const place = (n, line) => file_of (n).name.split ('/').slice (-2).join ('/') + (line ? ':' + line : '');
-  const place_link = (n, line) => make ('a', { href: `#/file/${n}/${line}`, title: file_of (n).name },
-          ...place (n, line).split (/(?<=\/)/).flatMap (part => [part, make ('wbr')]));
+  /* If it is FOLDED, a line may end behind a folder.  */
+  const place_link = (n, line, folded) =>
+    make ('a', { href: `#/file/${n}/${line}`, title: file_of (n).name },
+          ...place (n, line).split (/(?<=\/)/).flatMap (part => folded ? [part, make ('wbr')] : [part]));
   const function_link = n => make ('a', { href: `#/function/${n}` }, name_text (data.functions[n][0]));
   const bar = x => make ('span', { 'class': 'bar' }, make ('i', { style: `width:${Math.min (100, 100 * x)}%` }));
 
@@ -171,7 +173,7 @@ const staticprof = (() => {
                     return [cell (percent (share (f.self)), f.self), ...unless_measured (bar (f.self / most)), function_link (n), ...measured_cells (f),
                             ...unless_measured (cell (f.part && !f.self ? 'with its function' : number (instructions), instructions)),
                             cell (number (f.invocations), f.invocations),
-                            ...(data.measured ? [cell (number (f.measured), f.measured)] : []), place_link (f.file, f.line)];
+                            ...(data.measured ? [cell (number (f.measured), f.measured)] : []), place_link (f.file, f.line, true)];
                   }));
   }
 
