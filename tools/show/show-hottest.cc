@@ -50,7 +50,7 @@ private:
   {
     return m_units[function].empty ()
 	     ? ""
-	     : ", unit " + show_name (m_units[function]);
+	     : ", unit " + show_file (p, m_units[function]);
   }
   /* Two columns beside the estimated SHARE of H: the share in a training run,
      and the difference in percentage points.  */

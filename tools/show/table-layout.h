@@ -87,7 +87,8 @@ protected:
   {
     /* Where a line may be of any length, templates would still fill a screen.  */
     constexpr std::size_t most = 80;
-    std::string text = short_name (whole, std::min (room, most));
+    room = std::min (room, most);
+    std::string text = short_name (whole, room);
     const std::string &other = m_shown.insert ({ text, whole }).first->second;
     if (other != whole)
       {

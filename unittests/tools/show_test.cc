@@ -54,6 +54,9 @@ TEST (Show, TablesFitTheTerminalButNamesStayApart)
     << text;
   /* Not where lines may be of any length, either.  */
   EXPECT_EQ (shown (p).find (p.functions[1].name), std::string::npos);
+  p.functions[0].name = "scan<" + same + ">";
+  p.functions[1].name = "scan<a" + same + ">";
+  EXPECT_EQ (shown (p).find (same), std::string::npos) << shown (p);
   EXPECT_HAS (show_function (p, 1, 10, false, paint (false), source),
 	      p.functions[1].name);
 }
