@@ -45,6 +45,13 @@ main (int argc, char **argv)
   return t == 0;
 }
 
+/* Memory is not copied as -Os does it.  */
+void
+idle_copy (int *a, const int *b, int n)
+{
+  __builtin_memcpy (a, b, n * sizeof (int));
+}
+
 /* { dg-final { scan-tree-dump "work: \[^\n\]*:19: branch by kept: 8.1\[^\n\]*measured 1e.06 times" "staticprof" } } */
 /* { dg-final { scan-tree-dump "work: \[^\n\]*:9: branch by kept: 33.700000%\[^\n\]*measured 919000 times" "staticprof" } } */
 /* { dg-final { scan-tree-dump "work: \[^\n\]*:18: branch by kept: 99.9" "staticprof" } } */

@@ -142,6 +142,7 @@ code_policy_of_trained (code_policy p)
   p.hottest = hottest_code::as_o3;
   p.hot.functions = p.hot.hottest = measured_hottest;
   p.hot.blocks = measured_blocks;
+  p.small_rest = true;
   return p;
 }
 

@@ -49,6 +49,9 @@ struct code_policy
   hot_shares hot = { 0, 0, 0, 0 };
   hottest_code hottest = hottest_code::unrolled;
   int speed = 0; /* The level of `speed'.  */
+  /* Are functions that are not among the hottest not aligned, except for their
+     loops, and rare ones optimized as with -Os (function_heat)?  */
+  bool small_rest = false;
   /* For functions without such counts: a block, or a call when inlining is
      decided, is cold if it is executed in less than one of this number of
      entries; 0 leaves that to GCC.  */
@@ -90,8 +93,8 @@ code_policy code_policy_at_os (code_policy p);
 
 /* The policy for a unit that ran in the training of a kept profile, if P is
    that for others.  What is measured to be hot is worth -O3's passes and limits
-   to inlining, and little else is for size; levels of `size' and -Os stay as
-   they are.  */
+   to inlining; little else that ran is for size, but all that did not; levels of
+   `size' and -Os stay as they are.  */
 code_policy code_policy_of_trained (code_policy p);
 
 } // namespace staticprof

@@ -11,6 +11,7 @@
      heat_functions		the functions that have such code
      missing_entries		entries that keep unknown callers' functions hot
      propagate_calls		what these entries add
+     note_rare			the functions that a training found to be rare
 
    Known flaws: the thresholds are those of the first propagation; every
    function that can be called from outside is hot somewhere.  */
@@ -106,6 +107,30 @@ heat_functions (const scaled &least, const std::vector<scaled> &invocations,
 	result[f] = heat;
 }
 
+/* Functions of P without code that is hot, executed LEAST times or more, become
+   rare if the training says so, which RAN these units.  In a link only those that
+   did not run do: of the others the hottest block is not known.  */
+void
+note_rare (const profile &p, const std::vector<char> &ran, const scaled &least,
+	   const std::vector<scaled> &invocations,
+	   const std::vector<std::vector<code_part>> &parts,
+	   std::vector<function_heat> &result)
+{
+  for (std::size_t f = 0; f < parts.size (); ++f)
+    {
+      const profile_function &pf = p.functions[f];
+      const bool known = idle_p (pf, ran)
+			 || (pf.trained_entries >= 0
+			     && p.scope == profile_scope::unit);
+      if (known && !parts[f].empty () && result[f] == function_heat::other
+	  && std::all_of (
+	    parts[f].begin (), parts[f].end (), [&] (const code_part &part) {
+	      return invocations[f] * scaled (part.frequency) < least;
+	    }))
+	result[f] = function_heat::rare;
+    }
+}
+
 /* Was a unit of P compiled for the training?  */
 bool
 unit_trained_p (const profile &p)
@@ -189,7 +214,7 @@ share_counts (const profile &p,
   };
   result.hot_block = from (&hot_shares::blocks, &trained_shares::blocks);
   result.hot_call = from (&hot_shares::calls, &trained_shares::calls);
-  result.heat.resize (parts.size ());
+  result.heat.resize (parts.size (), function_heat::other);
   if (shares.functions > 0)
     heat_functions (from (&hot_shares::functions, &trained_shares::functions),
 		    result.invocations, parts, function_heat::hot, result.heat);
@@ -209,6 +234,9 @@ share_counts (const profile &p,
 					    p.max_recursion_scale);
   for (int f = 0; f < calls.n_functions; ++f)
     result.invocations[f] += more.function[f];
+  if (trained)
+    note_rare (p, ran, result.hot_block, result.invocations, parts,
+	       result.heat);
   return result;
 }
 

@@ -47,9 +47,11 @@ struct code_part
   double repeated = frequency;
 };
 
-/* Whether a function has code of hot_shares::functions or ::hottest.  */
+/* Whether a function has code of hot_shares::functions or ::hottest.  It is rare
+   if the training ran its unit, and no code of it often enough to be hot.  */
 enum class function_heat : char
 {
+  rare,
   other,
   hot,
   hottest

@@ -112,6 +112,40 @@ set_speed_o2 (gcc_options &opts, const gcc_options &set)
 #endif
 }
 
+/* Functions and jumps are not aligned; loops, which other inputs may run often,
+   are.  */
+void
+set_unaligned (gcc_options &opts, const gcc_options &set)
+{
+  /* The strings decide, not the flags; "1" is no alignment.  */
+#define UNALIGNED(WHAT)                                      \
+  do                                                         \
+    if (!set.x_flag_align_##WHAT && !set.x_str_align_##WHAT) \
+      {                                                      \
+	opts.x_flag_align_##WHAT = 0;                        \
+	opts.x_str_align_##WHAT = "1";                       \
+      }                                                      \
+  while (0)
+  UNALIGNED (functions);
+  UNALIGNED (jumps);
+  UNALIGNED (labels);
+#undef UNALIGNED
+}
+
+/* What -Os changes of -O2 except for inlining, which the counts decide.  */
+void
+set_size (gcc_options &opts, const gcc_options &set)
+{
+  opts.x_optimize_size = 1;
+  CHANGE (flag_align_loops, 0);
+  CHANGE (flag_optimize_strlen, 0);
+  CHANGE (flag_reorder_blocks_algorithm, REORDER_BLOCKS_ALGORITHM_SIMPLE);
+  CHANGE (flag_tree_loop_vectorize, 0);
+  CHANGE (flag_tree_slp_vectorize, 0);
+  CHANGE (flag_ira_region, IRA_REGION_ONE);
+  CHANGE (param_min_crossjump_insns, 1);
+}
+
 tree
 changed_options (tree old, function_heat heat, const code_policy &p)
 {
@@ -122,8 +156,13 @@ changed_options (tree old, function_heat heat, const code_policy &p)
   CHANGE (flag_ipa_cp_clone, 0);
   switch (heat)
     {
+    case function_heat::rare:
     case function_heat::other:
       set_o2 (opts, set);
+      if (p.small_rest)
+	set_unaligned (opts, set);
+      if (p.small_rest && heat == function_heat::rare)
+	set_size (opts, set);
       break;
     case function_heat::hot:
       if (opts.x_optimize < 3)
@@ -147,15 +186,51 @@ changed_options (tree old, function_heat heat, const code_policy &p)
   return build_optimization_node (&opts, &set);
 }
 
-/* Does NODE, as hot as HEAT says, get other options than those of the unit?  */
+/* Does E copy or set memory of an unknown size?  */
 bool
-changed_p (cgraph_node *node, function_heat heat)
+copies_p (cgraph_edge *e)
+{
+  tree const decl = e->callee->decl;
+  if (!fndecl_built_in_p (decl, BUILT_IN_NORMAL))
+    return false;
+  switch (DECL_FUNCTION_CODE (decl))
+    {
+    case BUILT_IN_MEMCPY:
+    case BUILT_IN_MEMMOVE:
+    case BUILT_IN_MEMPCPY:
+    case BUILT_IN_MEMSET:
+      /* A link does not have the statements.  */
+      return !e->call_stmt || gimple_call_num_args (e->call_stmt) < 3
+	     || TREE_CODE (gimple_call_arg (e->call_stmt, 2)) != INTEGER_CST;
+    default:
+      return false;
+    }
+}
+
+/* The heat by which NODE, as hot as HEAT says, gets its options.  At -Os x86 copies
+   memory by a string instruction, and a function that is rarely entered may spend
+   much time in that.  */
+function_heat
+heat_of_options (cgraph_node *node, function_heat heat)
+{
+  if (heat == function_heat::rare)
+    for (cgraph_edge *e = node->callees; e; e = e->next_callee)
+      if (copies_p (e))
+	return function_heat::other;
+  return heat;
+}
+
+/* Does NODE, as hot as HEAT says, get other options from P than those of the
+   unit?  */
+bool
+changed_p (cgraph_node *node, function_heat heat, const code_policy &p)
 {
   const bool o3 = opt_for_fn (node->decl, optimize) >= 3;
   switch (heat)
     {
+    case function_heat::rare:
     case function_heat::other:
-      return o3;
+      return o3 || p.small_rest;
     case function_heat::hot:
       /* choose_inlining has not reduced its limits in a link.  */
       return o3 || !in_lto_p;
@@ -201,7 +276,7 @@ choose_function_options (const std::vector<cgraph_node *> &nodes,
   for (size_t f = 0; f < nodes.size (); ++f)
     {
       cgraph_node *const node = nodes[f];
-      if (!node || node->thunk || !changed_p (node, heat[f])
+      if (!node || node->thunk || !changed_p (node, heat[f], p)
 	  || !opt_for_fn (node->decl, optimize)
 	  || !opt_for_fn (node->decl, optimize_size)
 	       != (p.hottest != hottest_code::as_o2)
@@ -210,9 +285,10 @@ choose_function_options (const std::vector<cgraph_node *> &nodes,
 	continue;
       tree &own = DECL_FUNCTION_SPECIFIC_OPTIMIZATION (node->decl);
       const tree old = own ? own : optimization_default_node;
-      tree &known = built[{ old, heat[f] }];
+      const function_heat own_heat = heat_of_options (node, heat[f]);
+      tree &known = built[{ old, own_heat }];
       if (!known)
-	known = changed_options (old, heat[f], p);
+	known = changed_options (old, own_heat, p);
       own = known;
     }
 }

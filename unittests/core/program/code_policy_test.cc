@@ -130,6 +130,8 @@ TEST (CodePolicy, WhatIsMeasuredToBeHotHasThePassesOfO3)
       EXPECT_EQ (trained.hot.functions, trained.hot.hottest);
       EXPECT_GE (trained.hot.blocks, p.hot.blocks);
       EXPECT_EQ (trained.hot.calls, p.hot.calls);
+      EXPECT_TRUE (trained.small_rest);
+      EXPECT_FALSE (p.small_rest);
     }
 }
 
@@ -141,6 +143,8 @@ TEST (CodePolicy, WhatIsMeasuredChangesNoOtherWish)
   at_os = code_policy_at_os (at_os);
   EXPECT_EQ (code_policy_of_trained (small).hot.hottest, 0);
   EXPECT_EQ (code_policy_of_trained (small).hot.functions, small.hot.functions);
+  EXPECT_FALSE (code_policy_of_trained (small).small_rest);
+  EXPECT_FALSE (code_policy_of_trained (at_os).small_rest);
   EXPECT_EQ (code_policy_of_trained (at_os).hottest, hottest_code::as_o2);
   EXPECT_EQ (code_policy_of_trained (at_os).hot.hottest, at_os.hot.hottest);
   EXPECT_FALSE (code_policy_of_trained (gcc_code_policy ()).share_counts);

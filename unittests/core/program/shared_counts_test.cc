@@ -164,9 +164,37 @@ TEST (SharedCounts, AKeptProfileSaysFromWhereCodeIsHot)
 					     { .97, .99, .5, .1 }, &trained);
   EXPECT_EQ (counts.hot_block.to_double (), 50);
   EXPECT_EQ (counts.hot_call.to_double (), 7);
-  EXPECT_EQ (counts.heat, (std::vector<function_heat>{ function_heat::other,
+  EXPECT_EQ (counts.heat, (std::vector<function_heat>{ function_heat::rare,
 						       function_heat::hot,
 						       function_heat::other }));
+}
+
+TEST (SharedCounts, ATrainingSaysWhichFunctionsAreRare)
+{
+  constexpr function_heat rare = function_heat::rare,
+			  other = function_heat::other;
+  using heats = std::vector<function_heat>;
+  profile p = parse_unit (three);
+  trained_shares trained = { 500, 7, 0, 0 };
+  auto heat = [&] (const parts_list &parts = three_parts) {
+    return share_counts (p, parts, { .9, .9, 0, 0 }, &trained).heat;
+  };
+  /* Nothing is known of functions in units without a training.  */
+  p.functions[0].trained_entries = 1;
+  p.functions[1].trained_entries = 10;
+  EXPECT_EQ (heat (), (heats{ rare, other, other }));
+  for (profile_function &f : p.functions)
+    f.unit_trained = true;
+  EXPECT_EQ (heat (), (heats{ rare, other, rare }));
+  /* What a release adds to a loop that ran is not rare, though it did not.  */
+  parts_list looping = three_parts;
+  looping[2] = { { 10000, 1 } };
+  EXPECT_EQ (heat (looping), (heats{ rare, other, other }));
+  /* GCC's own choices stay where a function has no counts.  */
+  EXPECT_EQ (heat ({ {}, three_parts[1], {} }), (heats{ other, other, other }));
+  p.scope = profile_scope::program;
+  trained.blocks = 5000;
+  EXPECT_EQ (heat (), (heats{ other, other, rare }));
 }
 
 /* A mode of a program that the training did not use is not cold.  */
