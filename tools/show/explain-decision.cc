@@ -151,7 +151,7 @@ decision_lines::looked_at (const shared_vote &shared) const
 		? "line " + std::to_string (w.to.line)
 		: show_place (p, w.to));
   if (!w.cases.empty ())
-    more += ", for " + escape_name (w.cases);
+    more += ", for " + escape_condition (w.cases);
   const std::string calling = called (w, calls);
   if (!calling.empty ())
     more += ", calling " + calling;

@@ -44,12 +44,12 @@ explain_tsv (const explained_branch &b)
   if (b.gcc_frequency != not_recorded)
     row ("executions", "gcc-per-entry", 0, format_number (b.gcc_frequency));
   if (!b.block->condition.empty ())
-    row ("condition", escape_name (b.block->condition), 0, "");
+    row ("condition", escape_condition (b.block->condition), 0, "");
   for (std::size_t i = 0; i < b.edges.size (); ++i)
     {
       const explained_edge &w = b.edges[i];
       if (!w.cases.empty ())
-	row ("cases", escape_name (w.cases), i + 1, "");
+	row ("cases", escape_condition (w.cases), i + 1, "");
       row ("to",
 	   w.to.file >= 0 ? whole_place (*b.in, w.to)
 	   : w.returns	  ? "return"

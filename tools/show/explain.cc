@@ -153,7 +153,7 @@ explanation_text::destination (const explained_edge &w) const
   if (w.kinds & kind_back)
     s += ", for another iteration";
   if (!w.cases.empty ())
-    s += ", for " + escape_name (w.cases);
+    s += ", for " + escape_condition (w.cases);
   if (w.kinds & kind_default)
     s += ", the default";
   if ((w.kinds & (kind_true | kind_false)) && alike_p (w))

@@ -123,7 +123,8 @@ functions_called (const profile &p, const std::string &name)
 std::string
 condition_words (const profile_block &b)
 {
-  return b.condition.empty () ? "the condition" : escape_name (b.condition);
+  return b.condition.empty () ? "the condition"
+			      : escape_condition (b.condition);
 }
 
 std::string
@@ -149,7 +150,7 @@ told_apart (const explained_branch &b, const std::vector<std::string> &places,
       if (there[places[i]] > 1)
 	{
 	  if (!e.cases.empty ())
-	    which = ", for " + escape_name (e.cases);
+	    which = ", for " + escape_condition (e.cases);
 	  if (e.kinds & kind_default)
 	    which += ", the default";
 	  if (e.kinds & (kind_true | kind_false))
@@ -180,7 +181,7 @@ std::string
 which_edge (const profile_block &b, const profile_edge &e, std::size_t number)
 {
   if (!e.cases.empty ())
-    return ", for " + escape_name (e.cases);
+    return ", for " + escape_condition (e.cases);
   if (e.kinds & (kind_true | kind_false))
     return ", where " + comparison_words (b)
 	   + (e.kinds & kind_true ? " holds" : " fails");

@@ -137,7 +137,16 @@ plain (std::string_view condition)
 {
   comparison_parts c = take_apart (condition);
   if (c.sign.empty ())
-    return plain_as (std::string (condition), false);
+    {
+      /* A range, "c in 'a' to 'z'".  */
+      constexpr std::string_view outside = " not in ";
+      std::string text (condition);
+      const std::size_t at = text.rfind (outside);
+      const bool turned = at != text.npos;
+      if (turned)
+	text.replace (at, outside.size (), " in ");
+      return plain_as (text, turned);
+    }
   /* The explanation of the left side follows the right one.  */
   std::string_view where = c.right;
   const std::size_t at = c.right.find (", where ");

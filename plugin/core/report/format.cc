@@ -95,6 +95,7 @@ format_percent (double x, int decimals)
   return format_double (100 * x, std::chars_format::fixed, decimals);
 }
 
+/* Escape control characters and those in ALSO.  */
 static std::string
 escape (const std::string &text, const char *also)
 {
@@ -103,7 +104,7 @@ escape (const std::string &text, const char *also)
   for (char c : text)
     {
       unsigned char u = static_cast<unsigned char> (c);
-      bool plain = u >= 0x20 && u != 0x7f && c != '\\';
+      bool plain = u >= 0x20 && u != 0x7f;
       for (const char *p = also; *p && plain; ++p)
 	plain = c != *p;
       if (plain)
@@ -121,13 +122,19 @@ escape (const std::string &text, const char *also)
 std::string
 escape_name (const std::string &name)
 {
-  return escape (name, "");
+  return escape (name, "\\");
+}
+
+std::string
+escape_condition (const std::string &text)
+{
+  return escape (text, "");
 }
 
 std::string
 escape_file (const std::string &file)
 {
-  return escape (file, " :,[]");
+  return escape (file, "\\ :,[]");
 }
 
 } // namespace staticprof

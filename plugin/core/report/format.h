@@ -27,6 +27,9 @@ std::string format_percent (double x, int decimals = 2);
 
 /* NAME without line breaks: control characters and backslashes as \xHH.  */
 std::string escape_name (const std::string &name);
+/* TEXT, a condition or cases, without line breaks; the backslash of `'\n'' is
+   kept.  */
+std::string escape_condition (const std::string &text);
 /* FILE as one word: blanks, colons, commas and brackets too.  */
 std::string escape_file (const std::string &file);
 

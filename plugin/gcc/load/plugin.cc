@@ -15,6 +15,7 @@
 #include "plugin/gcc/program/apply-program.h"
 #include "plugin/gcc/program/function-options.h"
 #include "plugin/gcc/program/record.h"
+#include "plugin/gcc/read/constant-text.h"
 
 /* GCC loads no plugin without this symbol, which says that its licence is
    compatible.  */
@@ -309,6 +310,10 @@ register_passes (const char *name, const options &o)
   register_callback (name, PLUGIN_GGC_MARKING, keep_addresses, record.get ());
   register_callback (name, PLUGIN_ALL_IPA_PASSES_END, forget_values,
 		     record.get ());
+  /* Texts are read for these.  */
+  if ((flag_generate_lto || flag_generate_offload)
+      && (record->kept || record->exported))
+    register_callback (name, PLUGIN_FINISH_TYPE, note_enumerators, NULL);
   record->shown_by = program;
 }
 

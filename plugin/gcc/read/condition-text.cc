@@ -8,6 +8,7 @@
    to one that has a name, iteratively from the outside in.  */
 
 #include "plugin/gcc/read/condition.h"
+#include "plugin/gcc/read/constant-text.h"
 #include "plugin/gcc/read/operand.h"
 #include "plugin/gcc/read/readers.h"
 #include "plugin/gcc/read/ssa-walk.h"
@@ -18,47 +19,7 @@ namespace staticprof
 namespace
 {
 
-/* Replaces operands that have no name or are too long.  */
-constexpr const char *unnamed_text = "...";
-
-constexpr size_t longest_name = 40, longest_condition = 90, longest_cases = 50;
-
-/* TEXT, cut off if it has more than MOST bytes, but not inside a character.  */
-std::string
-cut_text (std::string text, size_t most)
-{
-  if (text.size () <= most)
-    return text;
-  while (most > 0 && (text[most] & 0xc0) == 0x80)
-    --most;
-  return text.substr (0, most) + unnamed_text;
-}
-
-/* The constant C; as a character if AS_CHARACTER and it is printable.  */
-std::string
-constant_text (tree c, bool as_character)
-{
-  if (TREE_CODE (c) == REAL_CST)
-    {
-      char digits[64];
-      real_to_decimal (digits, TREE_REAL_CST_PTR (c), sizeof digits, 6, 1);
-      std::string text = digits;
-      const size_t power = text.find ("e+0");
-      return power == text.npos ? text : text.substr (0, power);
-    }
-  if (TREE_CODE (c) != INTEGER_CST)
-    return unnamed_text;
-  if (tree_fits_shwi_p (c))
-    {
-      const HOST_WIDE_INT n = tree_to_shwi (c);
-      if (!as_character || n < ' ' || n > '~')
-	return std::to_string (n);
-      const std::string letter (1, static_cast<char> (n));
-      return (letter == "'" || letter == "\\" ? "'\\" : "'") + letter + "'";
-    }
-  return tree_fits_uhwi_p (c) ? std::to_string (tree_to_uhwi (c))
-			      : unnamed_text;
-}
+constexpr size_t longest_condition = 90, longest_cases = 50;
 
 /* The name that the source has for X, a value or an object; "" if none.  */
 std::string
@@ -73,19 +34,26 @@ source_name (tree x)
       || (DECL_ARTIFICIAL (x) && TREE_CODE (x) != PARM_DECL
 	  && TREE_CODE (x) != FUNCTION_DECL))
     return "";
-  return cut_text (name, longest_name);
+  return cut_name (name);
 }
 
-/* The text of a call, "f ()".  */
+/* The name of the function that CALL calls.  */
 std::string
-call_text (gimple *call)
+callee_text (gimple *call)
 {
   tree decl = gimple_call_fndecl (call);
   std::string name = decl ? source_name (decl) : "";
   const std::string built_in = "__builtin_";
   if (name.compare (0, built_in.size (), built_in) == 0)
     name.erase (0, built_in.size ());
-  return (name.empty () ? unnamed_text : name) + " ()";
+  return name.empty () ? unnamed_text : name;
+}
+
+/* The text of a call, "f ()".  */
+std::string
+call_text (gimple *call)
+{
+  return callee_text (call) + " ()";
 }
 
 /* The operator CODE as C writes it; NULL if it has none with two operands.  */
@@ -104,7 +72,7 @@ std::string
 index_text (tree offset)
 {
   if (TREE_CODE (offset) == INTEGER_CST)
-    return constant_text (offset, false);
+    return constant_text (offset, {});
   offset = walk_back (offset, [] (tree x) {
     gassign *def = source_name (x).empty () ? assignment (x) : NULL;
     return def
@@ -242,7 +210,7 @@ whole (tree x, access_text &access)
 
 /* The text of X if it needs no operators.  */
 std::string
-simple_text (tree x, bool as_character)
+simple_text (tree x, const constant_form &form)
 {
   access_text access;
   x = walk_back (x, [&] (tree x) {
@@ -254,7 +222,7 @@ simple_text (tree x, bool as_character)
   if (!name.empty ())
     return access.around (name);
   if (CONSTANT_CLASS_P (x))
-    return access.around (constant_text (x, as_character));
+    return access.around (constant_text (x, form));
   gcall *call = safe_dyn_cast<gcall *> (definition (x));
   return access.around (call ? call_text (call) : unnamed_text);
 }
@@ -262,10 +230,10 @@ simple_text (tree x, bool as_character)
 /* The text of DEF's right-hand side, an operation; "" if the source cannot have
    it.  */
 std::string
-operation_text (gimple *def, bool as_character)
+operation_text (gimple *def, const constant_form &form)
 {
   const tree_code code = gimple_assign_rhs_code (def);
-  const std::string left = simple_text (gimple_assign_rhs1 (def), as_character);
+  const std::string left = simple_text (gimple_assign_rhs1 (def), form);
   if (code == NEGATE_EXPR || code == BIT_NOT_EXPR)
     return (code == NEGATE_EXPR ? "-" : "~") + left;
   const char *sign = operator_text (code);
@@ -281,25 +249,14 @@ operation_text (gimple *def, bool as_character)
       if (wi::fits_uhwi_p (less))
 	return left + " - " + std::to_string (less.to_uhwi ());
     }
-  return left + " " + sign + " " + simple_text (right, as_character);
-}
-
-/* Is X a character, or converted from one?  */
-bool
-character_operand_p (tree x)
-{
-  auto character_p = [] (tree x) {
-    return TYPE_MAIN_VARIANT (TREE_TYPE (x)) == char_type_node;
-  };
-  return character_p (walk_back (
-    x, [=] (tree x) { return character_p (x) ? NULL_TREE : cast_source (x); }));
+  return left + " " + sign + " " + simple_text (right, form);
 }
 
 /* The value X with the names of the source: "p->n", "a[i]", "strcmp ()", "flags
    & 4", "12".  COMPOUND is set to whether it needs parentheses.  It examines a
    fixed number of statements without recursion.  */
 std::string
-operand_text (tree x, bool as_character, bool &compound)
+operand_text (tree x, const constant_form &form, bool &compound)
 {
   x = walk_back (x, [] (tree x) {
     if (TREE_CODE (x) != SSA_NAME || !source_name (x).empty ())
@@ -308,9 +265,9 @@ operand_text (tree x, bool as_character, bool &compound)
     return same == x ? copy_source (x) : same;
   });
   gassign *def = source_name (x).empty () ? assignment (x) : NULL;
-  const std::string text = def ? operation_text (def, as_character) : "";
+  const std::string text = def ? operation_text (def, form) : "";
   compound = !text.empty ();
-  return compound ? text : simple_text (x, as_character);
+  return compound ? text : simple_text (x, form);
 }
 
 /* ", where n = strcmp ()" if X has a name and is the result of a call; else
@@ -324,11 +281,59 @@ call_behind_name (tree x)
 }
 
 std::string
-side_text (tree x, bool as_character)
+in_parentheses (const std::string &text, bool compound)
+{
+  return compound ? "(" + text + ")" : text;
+}
+
+std::string
+side_text (tree x, const constant_form &form)
 {
   bool compound;
-  const std::string text = operand_text (x, as_character, compound);
-  return compound ? "(" + text + ")" : text;
+  const std::string text = operand_text (x, form, compound);
+  return in_parentheses (text, compound);
+}
+
+/* What X is made of, which has the same name as what it is compared with: "p->k"
+   of k = p->k, "(k + 1)", "f (a, b)"; "" if it has no such text.  */
+std::string
+source_text (tree x, const constant_form &form)
+{
+  constexpr unsigned most_arguments = 4;
+  gimple *def = definition (unconverted (x));
+  if (gcall *call = safe_dyn_cast<gcall *> (def))
+    {
+      std::string s = callee_text (call) + " (";
+      const unsigned n = gimple_call_num_args (call);
+      for (unsigned i = 0; i < MIN (n, most_arguments); ++i)
+	s += (i ? ", " : "") + simple_text (gimple_call_arg (call, i), {});
+      return s + (n > most_arguments ? ", ...)" : ")");
+    }
+  gassign *assign = safe_dyn_cast<gassign *> (def);
+  if (!assign)
+    return "";
+  const std::string text = operation_text (assign, form);
+  if (!text.empty ())
+    return in_parentheses (text, true);
+  return gimple_assign_single_p (assign)
+	   ? simple_text (gimple_assign_rhs1 (assign), form)
+	   : "";
+}
+
+/* LEFT and RIGHT, the sides of C, have the same text: tell them apart.  */
+void
+tell_apart (const gimple_comparison &c, const constant_form &form,
+	    std::string &left, std::string &right)
+{
+  const std::string from_left = source_text (c.left, form);
+  const std::string from_right = source_text (c.right, form);
+  if (!from_right.empty () && from_right != left)
+    right = from_right;
+  if (!from_left.empty () && (right == left || from_left.back () == ')')
+      && from_left != right)
+    left = from_left;
+  if (left == right)
+    right = unnamed_text;
 }
 
 /* Does TEXT contain a name or at least a call?  */
@@ -341,6 +346,77 @@ says_something_p (const std::string &text)
 	    });
 }
 
+/* The values from LOW to HIGH, which a comparison tells from others.  */
+struct value_range
+{
+  tree value = NULL_TREE; /* The compared value; NULL_TREE if there is no such
+			     range.  */
+  HOST_WIDE_INT low, high;
+  bool inside;
+};
+
+/* GCC tests `c >= '1' && c <= '9'' as `(unsigned) c - 49 <= 8'.  */
+value_range
+range_of (const gimple_comparison &c)
+{
+  value_range r;
+  tree type = TREE_TYPE (c.left);
+  if (TREE_CODE (c.right) != INTEGER_CST || !INTEGRAL_TYPE_P (type)
+      || !TYPE_UNSIGNED (type) || !source_name (c.left).empty ())
+    return r;
+  r.inside = c.code == LE_EXPR || c.code == LT_EXPR;
+  if (!r.inside && c.code != GT_EXPR && c.code != GE_EXPR)
+    return r;
+  wide_int low = wi::zero (TYPE_PRECISION (type)), high = wi::to_wide (c.right);
+  if (c.code == LT_EXPR || c.code == GE_EXPR)
+    high -= 1;
+  tree value = c.left;
+  gassign *def = assignment (value);
+  if (def && gimple_assign_rhs_code (def) == PLUS_EXPR
+      && TREE_CODE (gimple_assign_rhs2 (def)) == INTEGER_CST)
+    {
+      low = wi::neg (wi::to_wide (gimple_assign_rhs2 (def)));
+      high += low;
+      value = gimple_assign_rhs1 (def);
+    }
+  tree from = cast_source (value);
+  if (from && INTEGRAL_TYPE_P (TREE_TYPE (from))
+      && TYPE_PRECISION (TREE_TYPE (from)) <= TYPE_PRECISION (type))
+    value = from;
+  /* Where nothing was added, only the sign makes it a range.  */
+  const signop sign = TYPE_SIGN (TREE_TYPE (value));
+  if ((sign == UNSIGNED && wi::eq_p (low, 0)) || !wi::lt_p (low, high, sign)
+      || wi::min_precision (high, sign) > HOST_BITS_PER_WIDE_INT - 1
+      || wi::min_precision (low, sign) > HOST_BITS_PER_WIDE_INT - 1)
+    return r;
+  r.low = sign == SIGNED ? low.to_shwi () : low.to_uhwi ();
+  r.high = sign == SIGNED ? high.to_shwi () : high.to_uhwi ();
+  r.value = value;
+  return r;
+}
+
+/* "c in '1' to '9'".  */
+std::string
+range_text (const value_range &r)
+{
+  constant_form form = form_of (r.value);
+  auto alike_p = [] (HOST_WIDE_INT a, HOST_WIDE_INT b) {
+    return ISALNUM (a) && ISALNUM (b) && !ISDIGIT (a) == !ISDIGIT (b)
+	   && !ISUPPER (a) == !ISUPPER (b);
+  };
+  /* A name alone only makes letters and digits characters.  */
+  if ((form.characters == character::by_name && !alike_p (r.low, r.high))
+      || (r.low < '\a') != (r.high < '\a') || (r.low < ' ') != (r.high < ' '))
+    form.characters = character::no;
+  const std::string value = side_text (r.value, form);
+  if (!says_something_p (value))
+    return "";
+  return cut_text (value + (r.inside ? " in " : " not in ")
+		     + number_text (r.low, form) + " to "
+		     + number_text (r.high, form),
+		   longest_condition);
+}
+
 std::string
 condition_text (gcond *cond)
 {
@@ -348,19 +424,33 @@ condition_text (gcond *cond)
   const char *sign = operator_text (c.code);
   if (!sign)
     return "";
-  const bool as_character = character_operand_p (c.left)
-			    || character_operand_p (c.right);
-  const std::string left = side_text (c.left, as_character);
+  const value_range range = range_of (c);
+  if (range.value)
+    return range_text (range);
+  constant_form form = form_of (c.left, c.right);
+  /* A name alone does not make a limit a character, nor is a control character
+     one.  */
+  if (c.code != EQ_EXPR && c.code != NE_EXPR
+      && (form.characters == character::by_name
+	  || (TREE_CODE (c.right) == INTEGER_CST
+	      && compare_tree_int (c.right, ' ') < 0)))
+    form.characters = character::no;
+  std::string left = side_text (c.left, form);
   if (!says_something_p (left))
     return "";
-  return cut_text (left + " " + sign + " " + side_text (c.right, as_character)
-		     + call_behind_name (c.left),
-		   longest_condition);
+  std::string right = side_text (c.right, form);
+  std::string where = call_behind_name (c.left);
+  if (left == right)
+    {
+      tell_apart (c, form, left, right);
+      where.clear ();
+    }
+  return cut_text (left + " " + sign + " " + right + where, longest_condition);
 }
 
 /* Add LABEL to the CASES of an edge, up to the length of a line.  */
 void
-add_case (tree label, bool as_character, std::string &cases)
+add_case (tree label, const constant_form &form, std::string &cases)
 {
   const std::string more = std::string (", ") + unnamed_text;
   if (cases.size () > longest_cases)
@@ -370,9 +460,9 @@ add_case (tree label, bool as_character, std::string &cases)
       return;
     }
   cases += cases.empty () ? "" : ", ";
-  cases += constant_text (CASE_LOW (label), as_character);
+  cases += constant_text (CASE_LOW (label), form);
   if (CASE_HIGH (label))
-    cases += " to " + constant_text (CASE_HIGH (label), as_character);
+    cases += " to " + constant_text (CASE_HIGH (label), form);
 }
 
 /* EDGE_TO is scratch space: by block, the edge to it.  */
@@ -382,9 +472,9 @@ read_switch_text (gswitch *sw, std::vector<int> &edge_to, function_reading &r)
   const graph &g = r.cfg;
   const int b = gimple_bb (sw)->index;
   tree index = gimple_switch_index (sw);
-  const bool as_character = character_operand_p (index);
+  const constant_form form = form_of (index);
   bool compound;
-  const std::string text = operand_text (index, as_character, compound);
+  const std::string text = operand_text (index, form, compound);
   if (says_something_p (text))
     r.facts.conditions[b] = cut_text (text + call_behind_name (index),
 				      longest_condition);
@@ -397,7 +487,7 @@ read_switch_text (gswitch *sw, std::vector<int> &edge_to, function_reading &r)
       tree label = gimple_switch_label (sw, i);
       const int e = edge_to[label_to_block (r.fun, CASE_LABEL (label))->index];
       if (e >= 0)
-	add_case (label, as_character, r.facts.cases[e]);
+	add_case (label, form, r.facts.cases[e]);
     }
 }
 

@@ -9,6 +9,7 @@
 
 #include "plugin/gcc/file-name.h"
 #include "plugin/gcc/read/limits.h"
+#include "plugin/gcc/read/ssa-walk.h"
 
 namespace staticprof
 {
@@ -32,20 +33,31 @@ inlined_from (location_t where)
   return NULL_TREE;
 }
 
-/* The place of STMT, which ends a block.  gfortran gives a `select case' the
-   place of its last line and each label that of the arm before it, so the first
-   label has the place where it begins.  */
+/* Has WHERE no line?  It may still have a scope.  */
+bool
+nowhere_p (location_t where)
+{
+  return LOCATION_LOCUS (where) == UNKNOWN_LOCATION;
+}
+
+/* The place of STMT, which ends a block.  GCC gives a switch inside of another
+   one no place: it is where its value was read.  gfortran gives a `select case'
+   the place of its last line and each label that of the arm before it, so the
+   first label has the place where it begins.  */
 location_t
 place_of_end (gimple *stmt)
 {
   location_t where = gimple_location (stmt);
   gswitch *const sw = dyn_cast<gswitch *> (stmt);
+  if (sw && nowhere_p (where))
+    if (gimple *def = definition (unconverted (gimple_switch_index (sw))))
+      where = gimple_location (def);
   if (!sw || !lang_GNU_Fortran ())
     return where;
   for (unsigned i = 0; i < gimple_switch_num_labels (sw); ++i)
     {
       const location_t label = EXPR_LOCATION (gimple_switch_label (sw, i));
-      if (label != UNKNOWN_LOCATION
+      if (!nowhere_p (label)
 	  && expand_location (label).line < expand_location (where).line)
 	where = label;
     }
@@ -114,10 +126,10 @@ place_reader::place_of (basic_block bb)
   /* gfortran gives the label of an arm the place of the arm before it.  */
   const bool labels_tell = !lang_GNU_Fortran ();
   for (gimple_stmt_iterator gsi = gsi_start_nondebug_bb (bb);
-       where == UNKNOWN_LOCATION && !gsi_end_p (gsi); gsi_next_nondebug (&gsi))
+       nowhere_p (where) && !gsi_end_p (gsi); gsi_next_nondebug (&gsi))
     if (labels_tell || gimple_code (gsi_stmt (gsi)) != GIMPLE_LABEL)
       where = gimple_location (gsi_stmt (gsi));
-  if (where == UNKNOWN_LOCATION && single_succ_p (bb))
+  if (nowhere_p (where) && single_succ_p (bb))
     where = single_succ_edge (bb)->goto_locus;
   return where;
 }
@@ -126,7 +138,7 @@ void
 place_reader::read (basic_block bb)
 {
   const location_t where = place_of (bb);
-  if (where == UNKNOWN_LOCATION)
+  if (nowhere_p (where))
     return;
   const expanded_location l = expand_location (where);
   if (!l.file)
