@@ -229,7 +229,7 @@ int parse (const char *word)
 }
 """)
     tool.compile("-O2", LOAD, ARG + "profile=p", "-c", "x.c", folder="why")
-    tool.run("explain", "why/p", "x.c:16", says=["^    2 .* only line 18 reports an error .fprintf"])
+    tool.run("explain", "why/p", "x.c:16", says=["^    2 .* line 18 reports an error .fprintf"])
     tool.run("explain", "why/p", "x.c:7", says=["the loop continues as long as the list has elements"])
     for line in 7, 16:
         text = tool.run("explain", "why/p", f"x.c:{line}", never=["other_facts", "All other facts", "[a-z]=", "[(]fact", "[(]heuristic"])

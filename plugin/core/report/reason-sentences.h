@@ -31,7 +31,8 @@ enum class when : unsigned char
   votes_of_zero, /* The same, and the condition compares with 0.  */
   votes_at_last, /* The same as `votes', and no fact of the topic has a
 		    sentence.  */
-  in_loop	 /* V > W, and both arms stay in the loop or leave it.  */
+  in_loop,	 /* V > W, and both arms stay in the loop or leave it.  */
+  of_many	 /* The branch has more than two arms.  */
 };
 
 /* In a sentence %a is the favoured arm, %b the other one, %v and %w are the

@@ -50,10 +50,14 @@ last_part (const std::string &path)
   return path.substr (path.rfind ('/') + 1);
 }
 
+/* Is SENTENCE about one of two arms?  */
 bool
-arm_needed_p (const char *sentence)
+about_arms_p (const char *sentence)
 {
-  return std::strstr (sentence, "%b") || std::strstr (sentence, "%g");
+  for (const char *word : { "%a", "%b", "%f", "%g" })
+    if (std::strstr (sentence, word))
+      return true;
+  return false;
 }
 
 } // anonymous namespace
@@ -126,7 +130,7 @@ branch_reasons::applies_p (const sentence_row &row, const opinion *v, int edge,
 			   bool votes) const
 {
   const int other = other_than (edge);
-  if (other < 0 && arm_needed_p (row.sentence))
+  if (other < 0 && about_arms_p (row.sentence))
     return false;
   auto has = [this] (int e, unsigned kind) {
     return e >= 0 && (b.edges[e].kinds & kind);
@@ -163,11 +167,14 @@ branch_reasons::applies_p (const sentence_row &row, const opinion *v, int edge,
       return votes && zero_p (b.block->condition);
     case when::in_loop:
       return x > y && has (edge, kind_exit) == has (other, kind_exit);
+    case when::of_many:
+      return m_edges.size () > 2;
     }
   return false;
 }
 
-/* "line 8"; if both arms begin in that line, words about the condition.  */
+/* "line 8"; if both arms begin in that line, words about the condition or the
+   cases.  */
 std::string
 branch_reasons::arm (int edge) const
 {
@@ -181,6 +188,10 @@ branch_reasons::arm (int edge) const
 	return "the arm where the condition holds";
       if (e.kinds & kind_false)
 	return "the arm where the condition fails";
+      if (e.kinds & kind_default)
+	return "the default";
+      if (!e.cases.empty ())
+	return "the case " + escape_condition (e.cases);
     }
   if (e.to.file >= 0 && e.to.line > 0)
     {
@@ -249,7 +260,7 @@ branch_reasons::filled (const char *sentence, const shared_vote *v,
 	  s += value (v->v.other_value), ++p;
 	  break;
 	case 'c':
-	  s += "`" + escape_name (b.block->condition) + "'", ++p;
+	  s += "`" + escape_condition (b.block->condition) + "'", ++p;
 	  break;
 	default:
 	  s += *p;
@@ -265,13 +276,20 @@ branch_reasons::row_of (const shared_vote &v, int edge) const
   const reason_finder::voter &who = voter_of (v);
   const bool of_model = v.v.kind == voter_kind::fact
 			&& in.m_profile.voters[v.v.voter] != who.name;
-  const bool votes = heuristic ? !v.v.reversed ()
-				   && (std::find (v.edges.begin (),
-						  v.edges.end (), edge)
-				       != v.edges.end ())
+  auto for_edge_p = [] (const shared_vote &x, int e) {
+    return std::find (x.edges.begin (), x.edges.end (), e) != x.edges.end ();
+  };
+  /* A claim that is true of both arms tells nothing of either.  */
+  if (heuristic && m_edges.size () == 2 && for_edge_p (v, edge))
+    for (const shared_vote &other : b.votes)
+      if (other.v.voter == v.v.voter && other.v.kind == v.v.kind
+	  && for_edge_p (other, other_than (edge)))
+	return nullptr;
+  const bool votes = heuristic ? !v.v.reversed () && for_edge_p (v, edge)
 			       : of_model && v.v.value > 0;
   for (const sentence_row &row : reason_sentences ())
     if (row.voter == who.name
+	&& !(row.applies == when::of_many && v.v.reversed ())
 	&& applies_p (row, heuristic || of_model ? nullptr : &v.v, edge, votes))
       return &row;
   return nullptr;
@@ -394,7 +412,7 @@ branch_reasons::of_votes ()
       {
 	/* On a two-way branch a vote is on the edge that it makes likelier.  */
 	std::string s = sentence_of (v, v.edges[0]);
-	if (v.edges.size () > 1 || v.v.against ())
+	if (s.empty () && (v.edges.size () > 1 || v.v.against ()))
 	  if (const int h = find_heuristic (voter_of (v).name);
 	      h >= 0 && !v.v.reversed ())
 	    {

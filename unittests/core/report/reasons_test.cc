@@ -73,7 +73,8 @@ TEST (Reasons, FactsAboutOneTopicAreOne)
   x.says ("without_facts", 0, 100, 0);
   const reasons why = x.why ();
   ASSERT_EQ (why.given.size (), 2u);
-  EXPECT_EQ (why.given[0].sentence, "only line 11 calls functions");
+  EXPECT_EQ (why.given[0].sentence,
+	     "code that only line 11 leads to calls functions");
   EXPECT_EQ (why.given[0].edges, std::vector<int>{ 1 });
   EXPECT_NEAR (why.given[0].factor, std::exp (1500 / 1024.), 1e-9);
   EXPECT_EQ (why.given[1].sentence,
@@ -92,7 +93,7 @@ TEST (Reasons, HeuristicsComeFirst)
   o.probability = .8;
   o.overruled = overruled_by::learned;
   x.vote ("error_report", 1, o);
-  EXPECT_EQ (x.why ().given.at (0).sentence, "only line 11 reports an error");
+  EXPECT_EQ (x.why ().given.at (0).sentence, "line 11 reports an error");
 }
 
 /* A kept profile was joined with the model's answer, whose reasons stay.  */
@@ -208,7 +209,8 @@ TEST (Reasons, AtMostThreeAndTheRest)
   ASSERT_EQ (why.given.size (), 3u);
   EXPECT_EQ (
     why.given[2].sentence,
-    "there is more code at line 12 than at line 11 (9 statements against 2)");
+    "more code is reached only through line 12 than only through line 11 (9 "
+    "statements against 2)");
   EXPECT_EQ (why.rest.edges, std::vector<int>{ 1 });
   EXPECT_NEAR (why.rest.factor, std::exp (650 / 1024.), 1e-9);
 }
@@ -232,7 +234,78 @@ TEST (Reasons, OneLineWithBothArms)
   x.b.edges[1].to.line = 11;
   x.says ("arm_calls", 1, 500, 0, 2);
   EXPECT_EQ (x.why ().given.at (0).sentence,
-	     "only the arm where the condition holds calls functions");
+	     "code that only the arm where the condition holds leads to calls "
+	     "functions");
+}
+
+/* Both arms call a function: that is a reason for neither.  */
+TEST (Reasons, WhatIsTrueOfBothArmsIsNone)
+{
+  branch_of_two x;
+  x.b.decided = decided_by::evidence;
+  opinion o;
+  o.probability = .7;
+  x.vote ("call", 1, o);
+  EXPECT_EQ (x.why ().given.at (0).sentence,
+	     "line 11 calls a function at once");
+  x.b.votes.push_back (x.b.votes[0]);
+  x.b.votes[1].edges = { 0 };
+  EXPECT_TRUE (x.why ().given.empty ());
+}
+
+/* `switch (x)' of line 10 with three arms.  */
+struct branch_of_three : branch_of_two
+{
+  branch_of_three ()
+  {
+    b.decided = decided_by::evidence;
+    block.condition = "x";
+    b.edges.resize (3);
+    b.edges[0].kinds = kind_default;
+    b.edges[1].kinds = 0;
+    b.edges[1].cases = "'a'";
+    b.edges[2].to = { 0, 13 };
+    b.edges[2].cases = "'b'";
+  }
+};
+
+TEST (Reasons, ArmsOfASwitchAreSpokenOfTogether)
+{
+  branch_of_three x;
+  opinion o;
+  o.probability = .3;
+  o.taken = false;
+  x.vote ("switch_single", 1, o);
+  x.b.votes[0].edges = { 1, 2 };
+  x.vote ("call", 1, o);
+  x.vote ("goto_statement", 2, o);
+  const reasons why = x.why ();
+  ASSERT_EQ (why.given.size (), 3u);
+  EXPECT_EQ (why.given[0].sentence,
+	     "cases with a single value are taken less often");
+  EXPECT_EQ (why.given[0].edges, (std::vector<int>{ 1, 2 }));
+  EXPECT_TRUE (why.given[0].against);
+  EXPECT_EQ (why.given[1].sentence,
+	     "arms that call functions at once are taken less often");
+  EXPECT_EQ (why.given[2].sentence,
+	     "arms that a goto leads to are taken less often");
+}
+
+/* A switch with two arms in one line.  */
+TEST (Reasons, ArmsOfASwitchInOneLine)
+{
+  branch_of_two x;
+  x.block.condition = "x";
+  x.b.edges[0].kinds = kind_default;
+  x.b.edges[1].kinds = 0;
+  x.b.edges[1].cases = "'\\n', RED";
+  x.b.edges[1].to.line = 11;
+  x.says ("arm_calls", 0, 500, 0, 2);
+  EXPECT_EQ (x.why ().given.at (0).sentence,
+	     "code that only the case '\\n', RED leads to calls functions");
+  x.b.votes[0].edges = { 1 };
+  EXPECT_EQ (x.why ().given.at (0).sentence,
+	     "code that only the default leads to calls functions");
 }
 
 TEST (Reasons, EveryHeuristicHasASentence)
