@@ -17,6 +17,10 @@ mostly 1k
 whole 1k
  3 50 1k x > 7
 [idle-1.c] trained
+[inlined-1.c] trained
+sum_of 0+2k
+ 3 99.8 1M i < n
+sum_of_both 1k
 [kept-1.c] trained
 main 1 IQU-
  3 0.0999 1k i == 1000

@@ -59,6 +59,10 @@ find_trained (function *fun, const std::vector<branch_site> &sites,
       && strcmp (where.file, main_input_filename) != 0
       && !cgraph_node::get (fun->decl)->address_taken)
     m.entries = -1;
+  /* All calls were inlined in the training.  If any is left here, it says how
+     often.  */
+  if (m.entries == 0 && m.inlined > 0)
+    m.entries = -1;
   if (!record.unit_trained)
     record.unit_trained = record.kept->trained (
       whole_name (main_input_filename));
