@@ -233,6 +233,20 @@ def test_sources_of_one_name_in_two_folders(kept):
         assert [f["trained_entries"] for f in functions if f["name"] == "classify"] == [n]
 
 
+def test_entries_of_inlined_copies(kept):
+    """The first branch of a copy is the loop's test, though the body of the loop stands in front of it."""
+    kept.write("rotated/a.c", "static int f (int *a, int n)\n{\n  int s = 0;\n  for (int i = 0; i < n; i++)\n    if (a[i] > 0)\n"
+               "      s += a[i];\n  return s;\n}\nint main (int c, char **v)\n{\n  int a[100] = { 1, c, 2 };\n"
+               "  return f (a, c * 33) == 1;\n}\n")
+    for use in ["-fprofile-generate"], ["-fprofile-use", LOAD, ARG + "measure=records"]:
+        kept.compile("-O2", *use, "-c", "a.c", folder="rotated")
+        if use == ["-fprofile-generate"]:
+            kept.compile("-fprofile-generate", "a.o", "-o", "a", folder="rotated")
+            assert kept.call("./a", cwd=kept.path("rotated")) == 0
+    kept.run("keep", "-o", "rotated.profile", "rotated/records")
+    assert re.search(r"^f 0\+1$", text_of(kept, "rotated.profile"), re.M)
+
+
 @pytest.fixture(name="used", scope="module")
 def compiled_with_it(kept):
     """The records of the program, compiled with the kept profile (used) and without it

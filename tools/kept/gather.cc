@@ -96,6 +96,7 @@ public:
     for (std::size_t b = 0; b < m_f.blocks.size (); ++b)
       if (real_block_p (m_f.blocks[b].id) && counted (m_f, m_f.blocks[b]) > 0)
 	work[b] += m_weight * counted (m_f, m_f.blocks[b]);
+    find_first ();
     std::map<kept_branch, int, by_place> own;
     for (std::size_t i = 0; i < m_sites.size (); ++i)
       {
@@ -152,6 +153,24 @@ private:
       }
   }
 
+  /* Find the first branch of each function that was inlined, as the source has
+     them: the body of a loop may stand in front of its test.  */
+  void find_first ()
+  {
+    for (std::size_t i = 0; i < m_sites.size (); ++i)
+      {
+	kept_branch place = m_words[i].place;
+	if (place.origin.empty () || unknown_p (i))
+	  continue;
+	place.origin.clear ();
+	place.ordinal = 1;
+	const auto [first, added] = m_first.emplace (m_words[i].place.origin,
+						     place);
+	if (!added && place.line < first->second.line)
+	  first->second = place;
+      }
+  }
+
   /* Add SITE, which belongs to a function that was inlined, to that
      function.  */
   void add_copy (std::size_t site)
@@ -166,8 +185,7 @@ private:
     /* The first branch of a copy runs each time that the copy is entered, and
        the header of a loop runs once more in each iteration.  */
     place.ordinal = 1;
-    const auto first = m_first.emplace (origin, place).first;
-    if (!same_place (first->second, place))
+    if (!same_place (m_first.find (m_words[site].place.origin)->second, place))
       return;
     double entries = executions (site);
     for (const profile_edge &e : m_f.edges)
@@ -185,7 +203,7 @@ private:
   const std::vector<branch_site> m_sites;
   const std::vector<site_words> m_words;
   const function_key m_key;
-  std::map<function_key, kept_branch> m_first; /* By origin.  */
+  std::map<std::string, kept_branch> m_first; /* By origin.  */
 };
 
 void
