@@ -321,7 +321,7 @@ join_profiles (std::vector<profile> &parts, const std::string &name,
   if (error.ok ())
     estimate_program (result, true);
   else
-    error.message += "; are these the records of several programs?  Name one "
+    error.message += "; are these the records of several programs? Name one "
 		     "program instead (`staticprof show ./PROGRAM'), or the "
 		     "source of its main by --root=FILE, or remove records of "
 		     "earlier builds";
