@@ -131,7 +131,7 @@ constexpr sentence_row rows[] = {
   { "loop_chases", by_voter, when::stays,
     "the loop continues as long as the list has elements" },
   { "loop_exit_counted", by_voter, when::votes,
-    "a loop that counts is rarely left in the middle" },
+    "a loop that counts or follows a list is rarely left in the middle" },
   { "loop_test", by_voter, when::stays,
     "the loop continues until its count is reached" },
   { "", topic::loop, when::stays,
