@@ -12,6 +12,7 @@
 #include "plugin/gcc/read/operand.h"
 #include "plugin/gcc/read/ssa-walk.h"
 
+#include <algorithm>
 #include <map>
 #include <vector>
 
@@ -29,11 +30,11 @@ struct enumerator
   std::string name;
 };
 
-/* By the number of the type, what note_enumerators has seen.  */
+/* By the number of the type.  */
 std::map<unsigned, std::vector<enumerator>> noted;
 
 /* Call FOUND (value, name) for the enumerators of TYPE, in the order of the
-   source, until it returns true.  */
+   source.  */
 template <class Found> void
 for_each_enumerator (tree type, Found found)
 {
@@ -43,31 +44,41 @@ for_each_enumerator (tree type, Found found)
       if (TREE_CODE (value) == CONST_DECL)
 	value = DECL_INITIAL (value);
       if (value && TREE_CODE (value) == INTEGER_CST && tree_fits_shwi_p (value)
-	  && TREE_PURPOSE (v) && TREE_CODE (TREE_PURPOSE (v)) == IDENTIFIER_NODE
-	  && found (tree_to_shwi (value),
-		    IDENTIFIER_POINTER (TREE_PURPOSE (v))))
-	return;
+	  && TREE_PURPOSE (v)
+	  && TREE_CODE (TREE_PURPOSE (v)) == IDENTIFIER_NODE)
+	found (tree_to_shwi (value), IDENTIFIER_POINTER (TREE_PURPOSE (v)));
     }
+}
+
+/* Note the enumerators of TYPE, sorted by value; of equal ones the first of the
+   source comes first.  */
+std::vector<enumerator> &
+note_values (tree type)
+{
+  std::vector<enumerator> &known = noted[TYPE_UID (TYPE_MAIN_VARIANT (type))];
+  known.clear ();
+  for_each_enumerator (type, [&] (HOST_WIDE_INT value, const char *name) {
+    known.push_back ({ value, cut_name (name) });
+  });
+  std::stable_sort (known.begin (), known.end (),
+		    [] (const enumerator &a, const enumerator &b) {
+		      return a.value < b.value;
+		    });
+  return known;
 }
 
 /* The first enumerator of TYPE that is N; "" if there is none.  */
 std::string
 enumerator_text (tree type, HOST_WIDE_INT n)
 {
-  std::string name;
-  for_each_enumerator (type, [&] (HOST_WIDE_INT value, const char *called) {
-    if (value == n)
-      name = cut_name (called);
-    return value == n;
-  });
-  if (TYPE_VALUES (type))
-    return name;
-  const auto at = noted.find (TYPE_UID (type));
-  if (at != noted.end ())
-    for (const enumerator &e : at->second)
-      if (e.value == n)
-	return e.name;
-  return name;
+  const auto at = noted.find (TYPE_UID (TYPE_MAIN_VARIANT (type)));
+  const std::vector<enumerator> &known = at != noted.end ()
+					   ? at->second
+					   : note_values (type);
+  const auto e = std::lower_bound (
+    known.begin (), known.end (), n,
+    [] (const enumerator &x, HOST_WIDE_INT value) { return x.value < value; });
+  return e != known.end () && e->value == n ? e->name : "";
 }
 
 /* "'a'", "'\n'"; "" if the source does not write N so.  */
@@ -241,12 +252,7 @@ note_enumerators (void *type, void *)
   if (!t || t == error_mark_node || TREE_CODE (t) != ENUMERAL_TYPE
       || !TYPE_VALUES (t))
     return;
-  std::vector<enumerator> &known = noted[TYPE_UID (TYPE_MAIN_VARIANT (t))];
-  known.clear ();
-  for_each_enumerator (t, [&] (HOST_WIDE_INT value, const char *name) {
-    known.push_back ({ value, cut_name (name) });
-    return false;
-  });
+  note_values (t);
 }
 
 } // namespace staticprof
