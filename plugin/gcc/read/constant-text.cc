@@ -33,23 +33,6 @@ struct enumerator
 /* By the number of the type.  */
 std::map<unsigned, std::vector<enumerator>> noted;
 
-/* Call FOUND (value, name) for the enumerators of TYPE, in the order of the
-   source.  */
-template <class Found> void
-for_each_enumerator (tree type, Found found)
-{
-  for (tree v = TYPE_VALUES (type); v; v = TREE_CHAIN (v))
-    {
-      tree value = TREE_VALUE (v);
-      if (TREE_CODE (value) == CONST_DECL)
-	value = DECL_INITIAL (value);
-      if (value && TREE_CODE (value) == INTEGER_CST && tree_fits_shwi_p (value)
-	  && TREE_PURPOSE (v)
-	  && TREE_CODE (TREE_PURPOSE (v)) == IDENTIFIER_NODE)
-	found (tree_to_shwi (value), IDENTIFIER_POINTER (TREE_PURPOSE (v)));
-    }
-}
-
 /* Note the enumerators of TYPE, sorted by value; of equal ones the first of the
    source comes first.  */
 std::vector<enumerator> &
@@ -57,9 +40,16 @@ note_values (tree type)
 {
   std::vector<enumerator> &known = noted[TYPE_UID (TYPE_MAIN_VARIANT (type))];
   known.clear ();
-  for_each_enumerator (type, [&] (HOST_WIDE_INT value, const char *name) {
-    known.push_back ({ value, cut_name (name) });
-  });
+  for (tree v = TYPE_VALUES (type); v; v = TREE_CHAIN (v))
+    {
+      tree value = TREE_VALUE (v), name = TREE_PURPOSE (v);
+      if (TREE_CODE (value) == CONST_DECL)
+	value = DECL_INITIAL (value);
+      if (value && TREE_CODE (value) == INTEGER_CST && tree_fits_shwi_p (value)
+	  && name && TREE_CODE (name) == IDENTIFIER_NODE)
+	known.push_back (
+	  { tree_to_shwi (value), cut_name (IDENTIFIER_POINTER (name)) });
+    }
   std::stable_sort (known.begin (), known.end (),
 		    [] (const enumerator &a, const enumerator &b) {
 		      return a.value < b.value;
