@@ -32,7 +32,9 @@ side=$PLAIN name=
 for word; do
   case $word in
     -fplugin=*) side=$ESTIMATED dump=1 ;;
-    *-kept=*) echo "$word" >> "$USED"; [ -z "$WARNS" ] || echo "p.c:1: warning: $WARNS" ;;
+    *-kept=*)
+      echo "$word" >> "$USED"; [ -z "$WARNS" ] || echo "p.c:1: warning: $WARNS"
+      case $NOTES:$word in ?*:$NOTED) echo "cc1: $NOTES" ;; esac ;;
   esac
   [ "$name" != -o ] || out=$word
   name=$word
@@ -141,6 +143,14 @@ class TestHarness:
             status, lines, _ = self.run_kept(**sides)
             assert (status, lines[-1]) == (1, '0 passed, 1 failed')
             assert re.search(f'^FAIL: jumps, seed {SEED}, {what}.*; kept in ', lines[1]), lines[1]
+
+    def test_a_profile_that_fits_nothing_is_noted(self):
+        note = "note: '-fplugin-arg-libstaticprof-kept': x has branches of 'p.c', but none of them is there"
+        # Only of spoiled profiles and of other programs; not of the program's own.
+        status, lines, _ = self.run_kept(NOTES=note, NOTED='*-kept=*[!n].profile')
+        assert (status, lines[-1]) == (0, '1 passed, 0 failed')
+        status, lines, _ = self.run_kept(NOTES=note, NOTED='*-kept=own.profile')
+        assert (status, lines[-1]) == (1, '0 passed, 1 failed')
 
     def test_what_cannot_be_trained(self):
         dies = 'kill -ABRT $$'
