@@ -74,6 +74,10 @@ gimple_opt_pass *make_pass_late (gcc::context *ctxt, bool share_counts);
    instructions the second time: excepts cold blocks.  */
 rtl_opt_pass *make_pass_cold_blocks (gcc::context *ctxt);
 
+/* The RTL pass "staticprof_layout", to be called right behind GCC's "bbro": orders
+   the blocks of functions.  */
+rtl_opt_pass *make_pass_layout (gcc::context *ctxt);
+
 /* For the event PLUGIN_ALL_IPA_PASSES_END: sorts the lists on which GCC's order
    of output depends.  */
 void keep_order_steady (void *gcc_data, void *user_data);

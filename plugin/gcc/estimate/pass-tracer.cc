@@ -39,10 +39,50 @@ warned_of_p (const gcall *call)
   return false;
 }
 
+/* GCC makes arms of more statements no conditional move.  */
+constexpr int most_converted = 2;
+
+/* Does BLOCK only compute, in a few statements, and has one edge on each side?  */
+bool
+short_arm_p (basic_block block)
+{
+  if (!single_pred_p (block) || !single_succ_p (block))
+    return false;
+  int statements = 0;
+  for (gimple_stmt_iterator i = gsi_start_nondebug_after_labels_bb (block);
+       !gsi_end_p (i); gsi_next_nondebug (&i), ++statements)
+    if (!is_gimple_assign (gsi_stmt (i)) || gimple_vuse (gsi_stmt (i))
+	|| statements == most_converted)
+      return false;
+  return true;
+}
+
+/* Do the arms of a branch meet in BLOCK that only choose a value?  GCC makes them a
+   conditional move, as long as nothing else stands between.  */
+bool
+chooses_value_p (basic_block block)
+{
+  if (EDGE_COUNT (block->preds) < 2 || gimple_seq_empty_p (phi_nodes (block)))
+    return false;
+  hash_set<basic_block> branches;
+  edge e;
+  edge_iterator i;
+  FOR_EACH_EDGE (e, i, block->preds)
+  {
+    const bool arm = short_arm_p (e->src);
+    const basic_block branch = arm ? single_pred (e->src) : e->src;
+    if ((arm || EDGE_COUNT (branch->succs) == 2) && branches.add (branch))
+      return true;
+  }
+  return false;
+}
+
 /* May BLOCK not be copied?  Assembly can define labels.  */
 bool
 left_out_p (basic_block block)
 {
+  if (chooses_value_p (block))
+    return true;
   for (gimple_stmt_iterator i = gsi_start_bb (block); !gsi_end_p (i);
        gsi_next (&i))
     {

@@ -299,6 +299,8 @@ register_passes (const char *name, const options &o)
       register_pass (name, make_pass_cold_blocks (g), PASS_POS_INSERT_BEFORE,
 		     "sched2");
     }
+  if (!counters_matter_p ())
+    register_pass (name, make_pass_layout (g), PASS_POS_INSERT_AFTER, "bbro");
   register_pass (name, make_pass_late (g, o.policy.share_counts),
 		 PASS_POS_INSERT_BEFORE, "switchlower");
   if (!counters_matter_p ())
