@@ -50,7 +50,7 @@ find_fallthroughs (function *fun)
       {
 	edge first = EDGE_SUCC (block, 0);
 	edge second = EDGE_SUCC (block, 1);
-	/* What is as good as another order stays.  */
+	/* Among equally good orders the present one stays.  */
 	if (second->flags & EDGE_FALLTHRU)
 	  std::swap (first, second);
 	const branch_gains gains = gains_of_branch (executions (first),
