@@ -198,8 +198,12 @@ whole (tree x, access_text &access)
       access.address ();
       return TREE_OPERAND (x, 0);
     case MEM_REF:
+      /* The source says nothing where GCC follows a reference.  */
       if (integer_zerop (TREE_OPERAND (x, 1)))
-	access.dereference ();
+	{
+	  if (TREE_CODE (TREE_TYPE (TREE_OPERAND (x, 0))) != REFERENCE_TYPE)
+	    access.dereference ();
+	}
       else
 	access.element (unnamed_text);
       return TREE_OPERAND (x, 0);
