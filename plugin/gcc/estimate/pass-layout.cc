@@ -22,10 +22,24 @@ namespace
 {
 
 double
+executions (profile_count c)
+{
+  return c.initialized_p () ? static_cast<double> (c.to_gcov_type ()) : 0;
+}
+
+double
 executions (edge e)
 {
-  const profile_count c = e->count ();
-  return c.initialized_p () ? static_cast<double> (c.to_gcov_type ()) : 0;
+  return executions (e->count ());
+}
+
+/* What E saves as a fallthrough out of a block that is for size: an instruction,
+   however often it is executed.  Among such edges the likelier one is better.  */
+double
+gain_of_size (edge e)
+{
+  const double taken = executions (e);
+  return 1 + (taken > 0 ? taken / (taken + executions (e->src->count)) : 0);
 }
 
 /* Where a block of FUN can fall through to another one.  */
@@ -42,6 +56,9 @@ find_fallthroughs (function *fun)
   basic_block block;
   FOR_EACH_BB_FN (block, fun)
   {
+    /* A loop that is said to be cold may be where the program spends its time.  */
+    const bool size = optimize_bb_for_size_p (block)
+		      && executions (block->count) < executions (entry);
     rtx_insn *const last = BB_END (block);
     if (computed_jump_p (last) || tablejump_p (last, NULL, NULL)
 	|| (JUMP_P (last) && extract_asm_operands (PATTERN (last))))
@@ -53,16 +70,17 @@ find_fallthroughs (function *fun)
 	/* Among equally good orders the present one stays.  */
 	if (second->flags & EDGE_FALLTHRU)
 	  std::swap (first, second);
-	const branch_gains gains = gains_of_branch (executions (first),
-						    executions (second));
+	const branch_gains gains = size ? branch_gains{ gain_of_size (first),
+							gain_of_size (second) }
+					: gains_of_branch (executions (first),
+							   executions (second));
 	add (first, gains.first);
 	add (second, gains.second);
       }
-    else if (single_succ_p (block))
-      add (single_succ_edge (block),
-	   gain_of_jump (executions (single_succ_edge (block))));
-    else if (const edge e = find_fallthru_edge (block->succs))
-      add (e, gain_of_jump (executions (e)));
+    else if (const edge e = single_succ_p (block)
+			      ? single_succ_edge (block)
+			      : find_fallthru_edge (block->succs))
+      add (e, size ? gain_of_size (e) : gain_of_jump (executions (e)));
   }
   return result;
 }
@@ -140,9 +158,11 @@ public:
   {
   }
 
-  bool gate (function *) final override
+  /* GCC's order has less code where all is for size.  */
+  bool gate (function *fun) final override
   {
-    return optimize && flag_reorder_blocks
+    return optimize && optimize_function_for_speed_p (fun)
+	   && flag_reorder_blocks
 	   && flag_reorder_blocks_algorithm == REORDER_BLOCKS_ALGORITHM_STC
 	   && !global_options_set.x_flag_reorder_blocks_algorithm
 	   && !targetm.cannot_modify_jumps_p ();
