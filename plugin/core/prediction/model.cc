@@ -22,6 +22,13 @@ namespace staticprof
 namespace
 {
 
+user_error
+unknown_heuristic (const std::string &name,
+		   const std::vector<std::string> &names)
+{
+  return unknown_of_many ("heuristic", name, names, "staticprof heuristics");
+}
+
 std::vector<std::string>
 heuristic_names ()
 {
@@ -91,7 +98,7 @@ parse_rate (const std::vector<std::string> &words, model &m,
     };
   voter_rate *const place = find_rate (m, words[0]);
   if (!place)
-    return unknown ("heuristic", words[0], rated_names ());
+    return unknown_heuristic (words[0], rated_names ());
   if (std::find (set.begin (), set.end (), words[0]) != set.end ())
     return { quoted (words[0]) + " has a rate already" };
   double rates[2];
@@ -218,7 +225,7 @@ select_heuristics (const std::string &list, model &m)
 
       int h = find_heuristic (name);
       if (h < 0)
-	return unknown ("heuristic", name, heuristic_names ());
+	return unknown_heuristic (name, heuristic_names ());
       if (named[h])
 	return { "heuristic '" + name + "' is named twice" };
       if (minus && !m.enabled[h])
