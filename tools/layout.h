@@ -72,13 +72,29 @@ pad_right (const std::string &s, std::size_t width)
   return used < width ? s + std::string (width - used, ' ') : s;
 }
 
+/* "1 branch", "3 branches", "2 lines" for N times ONE.  */
 inline std::string
-plural (long long n, const std::string &one, const std::string &many = "")
+plural (long long n, const std::string &one)
 {
-  return std::to_string (n) + " "
-	 + (n == 1	    ? one
-	    : many.empty () ? one + "s"
-			    : many);
+  const std::string end = one.substr (one.size ()
+				      - std::min<std::size_t> (2, one.size ()));
+  return std::to_string (n) + " " + one
+	 + (n == 1	  ? ""
+	    : end == "ch" ? "es"
+			  : "s");
+}
+/* The same with a verb behind it: "1 branch is", "3 branches are".  */
+inline std::string
+plural_is (long long n, const std::string &one)
+{
+  return plural (n, one) + (n == 1 ? " is" : " are");
+}
+/* "0 of 1 branch is", "1 of 3 branches is", "2 of 3 branches are".  */
+inline std::string
+part_is (long long part, long long whole, const std::string &one)
+{
+  return std::to_string (part) + " of " + plural (whole, one)
+	 + (part == 1 || whole == 1 ? " is" : " are");
 }
 
 /* "a, b and 3 more" for NAMES: at most five are listed.  */

@@ -414,11 +414,10 @@ answer (const std::vector<std::string> &paths, const profile_search &search,
 std::string
 left_out_words (const profile_search &search)
 {
-  return search.n_left_out == 0 ? ""
-				: plural (search.n_left_out, "record") + " of "
-				    + std::to_string (search.n_named)
-				    + (search.n_left_out > 1 ? " are" : " is")
-				    + " left out, so shares are of the others";
+  return search.n_left_out == 0
+	   ? ""
+	   : part_is (search.n_left_out, search.n_named, "record")
+	       + " left out, so shares are of the others";
 }
 
 std::time_t

@@ -210,8 +210,7 @@ strangers_sentence (const training_coverage &c)
 	       "its sources have other names"
 	     : "; it has none of these functions, so it is of another program, "
 	       "or very old";
-  return "; " + plural (strangers, "unit") + " of " + std::to_string (c.units)
-	 + (strangers > 1 ? " are" : " is") + " not in it";
+  return "; " + part_is (strangers, c.units, "unit") + " not in it";
 }
 
 std::string
@@ -220,8 +219,8 @@ coverage_sentence (const profile &p)
   const training_coverage c = coverage_of (p);
   if (!c.any ())
     return "";
-  return "kept profile: " + std::to_string (c.trained) + " of "
-	 + plural (c.branches, "branch", "branches") + " are measured, with "
+  return "kept profile: " + part_is (c.trained, c.branches, "branch")
+	 + " measured, with "
 	 + (c.executions > 0 ? percent (c.trained_executions / c.executions)
 			     : "none")
 	 + " of the estimated executions; " + std::to_string (c.run) + " of "

@@ -310,7 +310,7 @@ class Elsewhere(Binary):
             self.tool(*command.split(), "one", status=1)
         self.tool("diff", "one", "one", status=2)
         out, err = self.tool("show", "one", status=1)
-        self.assertIn("1 record of 3 is left out, so shares are of the others\n", out)
+        self.assertIn("1 of 3 records is left out, so shares are of the others\n", out)
         self.assertIn("records not found and left out", err)
 
     def test_the_shared_libraries_of_a_program(self):

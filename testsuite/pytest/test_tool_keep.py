@@ -109,7 +109,7 @@ def test_the_order_makes_no_difference_and_weights_are_runs(kept):
 
 
 def test_check_of_the_same_and_of_an_edited_tree(kept):
-    kept.run("keep", "--check=kept.profile", says=[r"^2 functions, \d branches, 1 trained file$"])
+    kept.run("keep", "--check=kept.profile", says=[r"^kept.profile is whole: 2 functions, \d branches, 1 trained file$"])
     kept.run("keep", "--check=kept.profile", "--least=100", "one/records",
              says=[r"^as it was +2 +(\d) +\1 +100.0% +100.0%$", r"^gone +0 "], never=["that are not found"])
     # A line is inserted, a constant is changed, a function gets another name.
@@ -293,11 +293,11 @@ def test_a_profile_of_another_program_is_seen(used):
              r"; it has none of these functions, so it is of another program, or very old$")]:
         used.compile("-O2", LOAD, ARG + f"kept={used.path(profile)}.profile", ARG + "profile=" + profile, "-c", "p.c", folder="foreign")
         assert (says in used.err.replace("\u2018", "'").replace("\u2019", "'")) if says else used.err == ""
-        used.run("show", "foreign/" + profile, says=[r"^kept profile: 0 of 1 branch are measured, .*" + sentence])
+        used.run("show", "foreign/" + profile, says=[r"^kept profile: 0 of 1 branch is measured, .*" + sentence])
     # A unit without branches has nothing that could be known.
     used.write("foreign/table.c", "int table[] = { 1, 2 };\nint first (void)\n{\n  return table[0];\n}\n")
     used.compile("-O2", LOAD, ARG + f"kept={used.path('strange')}.profile", ARG + "profile=strange", "-c", "table.c", folder="foreign")
-    used.run("show", "foreign/strange", says=[r"^kept profile: 0 of 1 branch are measured, .*; it names no source of this"])
+    used.run("show", "foreign/strange", says=[r"^kept profile: 0 of 1 branch is measured, .*; it names no source of this"])
     assert used.call(used.program, "keep", "--check=kept.profile", "foreign/strange") == 0
     assert "kept.profile: none of its branches is found; it is of another program" in used.err
     used.run("keep", "--check=kept.profile", "one/records")

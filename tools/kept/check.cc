@@ -238,7 +238,7 @@ kept_check::text (std::size_t top) const
   for (const row *r : lost)
     rows.add ({ percent_of (loss (r), all.executions),
 		std::to_string (r->counts.branches - r->counts.found) + " of "
-		  + plural (r->counts.branches, "branch", "branches"),
+		  + plural (r->counts.branches, "branch"),
 		r->function });
   return text + rows.text ();
 }

@@ -230,10 +230,10 @@ check (keep_arguments &a)
   if (!kept.damage ().empty ())
     return complain (kept.damage ());
   if (a.paths.empty ())
-    return print (plural (kept.n_paragraphs (), "function") + ", "
-		  + plural (branches, "branch", "branches") + ", "
-		  + plural (kept.header ().trained.size (), "trained file")
-		  + "\n");
+    return print (
+      a.checked + " is whole: " + plural (kept.n_paragraphs (), "function")
+      + ", " + plural (branches, "branch") + ", "
+      + plural (kept.header ().trained.size (), "trained file") + "\n");
   std::vector<profile> parts;
   error = read_profiles (a.paths, a.search, parts);
   if (!error.ok ())

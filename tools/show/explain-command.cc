@@ -276,7 +276,8 @@ explain_command (int argc, char **argv)
   std::string text = explained.text ();
   if (more > 0)
     text += "\nand " + plural (more, "more function")
-	    + ", which run less (--all)\n";
+	    + (more == 1 ? ", which runs less" : ", which run less")
+	    + " (--all)\n";
   complain (explained.remarks ());
   if (a.rows_p ())
     text = rows_text (explain_columns, text, a.format);

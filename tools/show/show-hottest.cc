@@ -174,8 +174,9 @@ tables::functions () const
       "where a function calls a part that was split off it, the part "
       "counts with the function");
   if (n_without > 0)
-    s += sentence (plural (n_without, "function has no blocks here and stands",
-			   "functions have no blocks here and stand")
+    s += sentence (plural (n_without, "function")
+		   + (n_without == 1 ? " has no blocks here and stands"
+				     : " have no blocks here and stand")
 		   + " by invocations"
 		   + (light_unit_p (p)
 			? "; in a link, units have blocks that are compiled "

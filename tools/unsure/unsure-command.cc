@@ -142,9 +142,8 @@ as_text (const profile &p, const std::vector<unsure_branch> &branches,
     = "Shares are of the profile's expected error; "
       + (n < branches.size ()
 	   ? "these " + std::to_string (n) + " of "
-	       + plural (branches.size (), "branch", "branches")
-	       + " that are guessed have " + format_percent (named / total, 0)
-	       + "%."
+	       + plural (branches.size (), "branch") + " that are guessed have "
+	       + format_percent (named / total, 0) + "%."
 	   : "these are all branches that are guessed.")
       + (rare == 0
 	   ? ""
@@ -232,9 +231,12 @@ unsure_command (int argc, char **argv)
     branches.begin (), branches.end (),
     [] (const unsure_branch &b) { return b.left_out; });
   if (left_out > 0)
-    complain ("note: " + plural (left_out, "branch", "branches")
-	      + " that run least, in functions with very many, were not "
-		"examined");
+    complain ("note: " + plural (left_out, "branch")
+	      + (left_out == 1
+		   ? " that runs least, in a function with very many, "
+		     "was not examined"
+		   : " that run least, in functions with very many, "
+		     "were not examined"));
   return answer (a.paths, a.search, text);
 }
 

@@ -112,7 +112,7 @@ TEST_F (Training, CoverageIsOfWhatIsOpen)
 {
   EXPECT_EQ (
     coverage_sentence (p),
-    "kept profile: 1 of 2 branches are measured, with 25.0% of the estimated "
+    "kept profile: 1 of 2 branches is measured, with 25.0% of the estimated "
     "executions; 1 of 1 function ran in the training");
   p.functions[0].blocks[5].decided = decided_by::hint;
   EXPECT_EQ (coverage_of (p).branches, 1);
@@ -134,7 +134,7 @@ TEST_F (Training, CoverageNamesWhatTheProfileDoesNotFit)
   p.units[1].kept = kept_fit::fits;
   EXPECT_FALSE (says ("unit"));
   p.units[1].kept = kept_fit::other_sources;
-  EXPECT_TRUE (says ("in the training; 1 unit of 2 is not in it"));
+  EXPECT_TRUE (says ("in the training; 1 of 2 units is not in it"));
   p.functions.clear ();
   EXPECT_TRUE (says ("kept profile: 0 of 0 branches are measured"));
   u.kept = kept_fit::other_sources;
