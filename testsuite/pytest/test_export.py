@@ -300,6 +300,18 @@ def test_dot(folder):
     assert "<svg" in by(folder, "dot", "-Tsvg", "dot")
 
 
+def test_dot_has_the_functions_that_cost_most(folder):
+    def drawn(*options):
+        done = subprocess.run([f"{BUILD}/staticprof", "export", "-F", "dot", *options, "one"], cwd=folder, check=True, text=True,
+                              capture_output=True)
+        return re.findall(r"^  (n\d+) \[label=\"(\w+)", done.stdout, re.M), re.findall(r"n\d+", done.stdout), done.stderr
+    whole, _, nothing = drawn("-n0")
+    assert len(whole) > 3 and not nothing
+    nodes, mentioned, note = drawn("-n2")
+    assert len(nodes) == 2 and "main" in dict(nodes).values() and set(mentioned) == set(dict(nodes))
+    assert f"note: {len(whole) - 2} functions that run less are left out (--top=N)" in note
+
+
 def test_stacks_add_up(folder):
     folded = dict(line.rsplit(" ", 1) for line in read(folder, "folded").splitlines())
     assert {"main", "main;leaf", "main;down"} <= set(folded)

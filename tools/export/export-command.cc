@@ -22,8 +22,10 @@ struct export_arguments
 {
   std::function<std::string (const profile &)> write;
   std::string output, base;
-  source_names names; /* For SARIF.  */
-  std::size_t most = most_results, left_out = 0;
+  source_names names;	/* For SARIF.  */
+  std::size_t most = 0, /* 0: as many as the format usually has.  */
+    left_out = 0;
+  const char *what = ""; /* That are left out.  */
   std::vector<std::string> paths;
   profile_search search;
 
@@ -45,7 +47,11 @@ export_arguments::read (int argc, char **argv)
   c.choice (
     "format", 'F', "FORMAT", write,
     { { "callgrind", export_callgrind },
-      { "dot", export_dot },
+      { "dot",
+	[this] (const profile &p) {
+	  what = "function";
+	  return export_dot (p, most ? most : most_nodes, left_out);
+	} },
       { "folded", export_folded },
       { "gcov", export_gcov },
       { "lcov", [] (const profile &p) { return export_lcov (p, false); } },
@@ -54,7 +60,8 @@ export_arguments::read (int argc, char **argv)
       { "sarif",
 	[this] (const profile &p) {
 	  names = find_source_names (p, search.sources, base);
-	  return export_sarif (p, names, most, left_out);
+	  what = "branch";
+	  return export_sarif (p, names, most ? most : most_results, left_out);
 	} } },
     "callgrind, dot, folded, gcov, lcov, lcov2, llvm-sample or sarif");
   c.text ("output", 'o', "FILE", output, "Write here, not to standard output",
@@ -66,8 +73,9 @@ export_arguments::read (int argc, char **argv)
 	  "(the folder that has the sources of all units)",
 	  "a folder");
   c.top (most,
-	 "For SARIF: how many branches, hottest first (25000, the most that "
-	 "GitHub's code scanning takes)");
+	 "For dot: how many functions, those first that cost most with what "
+	 "they call (50); for SARIF: how many branches, hottest first (25000, "
+	 "the most that GitHub's code scanning takes)");
   c.words (paths);
   c.finally ([this] {
     return paths.empty () ? "expected a profile"
@@ -94,9 +102,10 @@ export_command (int argc, char **argv)
   doing ("writing the export");
   const std::string text = a.write (p);
   if (a.left_out > 0)
-    a.search.remarks.push_back ("note: "
-				+ plural (a.left_out, "branch", "branches")
-				+ " that run less are left out (--top=N)");
+    a.search.remarks.push_back (
+      "note: " + plural (a.left_out, a.what)
+      + (a.left_out == 1 ? " that runs less is" : " that run less are")
+      + " left out (--top=N)");
   std::error_code error_code;
   if (!a.names.base.empty ()
       && a.names.base != std::filesystem::current_path (error_code))

@@ -39,7 +39,11 @@ std::string because (const reason_finder &why, const explained_branch &b);
 std::string exported_file_name (const std::string &file);
 
 std::string export_callgrind (const profile &p);
-std::string export_dot (const profile &p);
+/* The MOST functions that cost most with what they call, and their calls of each
+   other; N_LEFT_OUT becomes the number of the others.  */
+constexpr std::size_t most_nodes = 50;
+std::string export_dot (const profile &p, std::size_t most,
+			std::size_t &n_left_out);
 std::string export_folded (const profile &p);
 /* What gcov writes with --json-format.  */
 std::string export_gcov (const profile &p);

@@ -10,7 +10,9 @@
 #include "tools/export/export.h"
 #include "tools/show/hottest.h"
 
+#include <algorithm>
 #include <cstdio>
+#include <numeric>
 
 namespace staticprof
 {
@@ -131,9 +133,17 @@ export_llvm_sample (const profile &p)
 }
 
 std::string
-export_dot (const profile &p)
+export_dot (const profile &p, std::size_t most, std::size_t &n_left_out)
 {
   const inclusive_costs costs = find_inclusive_costs (p);
+  std::vector<std::size_t> order (p.functions.size ());
+  std::iota (order.begin (), order.end (), 0);
+  sort_hottest_first (
+    order, [&costs] (std::size_t f) { return costs.with_callees[f]; });
+  std::vector<char> shown (order.size ());
+  for (std::size_t i = 0; i < std::min (most, order.size ()); ++i)
+    shown[order[i]] = 1;
+  n_left_out = order.size () - std::min (most, order.size ());
   auto quoted = [] (const std::string &text) {
     std::string s = "\"";
     for (char c : escape_name (text))
@@ -145,6 +155,8 @@ export_dot (const profile &p)
 		    "  node [shape=box, style=filled];\n";
   for (std::size_t n = 0; n < p.functions.size (); ++n)
     {
+      if (!shown[n])
+	continue;
       char fill[32];
       std::snprintf (fill, sizeof fill, "0.05 %.3f 1.0",
 		     share_of (costs.self[n], costs.total));
@@ -153,8 +165,9 @@ export_dot (const profile &p)
     }
   for (std::size_t n = 0; n < p.functions.size (); ++n)
     for (const static_call &c : costs.calls[n])
-      s += "  n" + std::to_string (n) + " -> n" + std::to_string (c.callee)
-	   + " [label=\"" + format_number (c.frequency) + "\"];\n";
+      if (shown[n] && shown[c.callee])
+	s += "  n" + std::to_string (n) + " -> n" + std::to_string (c.callee)
+	     + " [label=\"" + format_rounded (c.frequency) + "\"];\n";
   return s + "}\n";
 }
 
