@@ -100,9 +100,14 @@ measure (profile_function &f, bool ran)
   f.measured.edges.assign (f.edges.size (), ran ? not_measured : 0);
   if (!ran)
     return;
+  f.measured.own_part = 1 - f.trained_inlined;
   for (std::size_t b = 0; b < f.blocks.size (); ++b)
-    if (f.blocks[b].id == entry_block_id && f.trained_entries >= 0)
-      f.measured.blocks[b] = measured_count (f.trained_entries);
+    if (f.blocks[b].id == entry_block_id && f.trained_entries >= 0
+	&& f.trained_inlined < 1)
+      /* Branches have the sum of the body and of all copies, so the entry has it
+	 too.  */
+      f.measured.blocks[b] = measured_count (f.trained_entries
+					     / (1 - f.trained_inlined));
     else if (f.blocks[b].trained > 0)
       f.measured.blocks[b] = measured_count (f.blocks[b].trained);
   for (std::size_t e = 0; e < f.edges.size (); ++e)
@@ -112,7 +117,7 @@ measure (profile_function &f, bool ran)
   complete_counts (f);
 }
 
-/* Did a function run in the training?  That is not known for a function of a
+/* Did a function run in the training, at least inlined?  That is not known for a function of a
    header that has no branches.  */
 enum class ran
 {
@@ -123,7 +128,7 @@ enum class ran
 ran
 ran_p (const profile &p, const profile_function &f)
 {
-  if (f.trained_entries > 0
+  if (f.trained_entries > 0 || f.trained_inlined > 0
       || std::any_of (f.blocks.begin (), f.blocks.end (),
 		      [] (const profile_block &b) { return b.trained > 0; }))
     return ran::yes;

@@ -127,6 +127,39 @@ def test_check_of_the_same_and_of_an_edited_tree(kept):
     kept.run("keep", "--check=mangled.profile", "other/records", says=[r" a::classify~0aB- in p\.c$"])
 
 
+COPIES = """#include <stdlib.h>
+#ifndef COPIED
+#define COPIED static inline __attribute__ ((always_inline))
+#endif
+COPIED int larger (int n, int i)
+{
+  if (n <= i)
+    return 7;
+  return n + i;
+}
+int main (int argc, char **argv)
+{
+  int sum = 0, rounds = atoi (argv[1]);
+  for (int i = 0; i < rounds; i++)
+    sum += larger (argc * 33, i) + larger (i, rounds * 3);
+  return sum == 12345;
+}
+"""
+
+
+def test_a_function_that_was_inlined_everywhere(tool):
+    """Its copies have arguments in their conditions.  Where it has a body, that is measured by the copies."""
+    tool.write("everywhere/p.c", COPIES)
+    train(tool, "everywhere", "100")
+    text = tool.run("keep", "-o", "everywhere.profile", "everywhere/records") or text_of(tool, "everywhere.profile")
+    assert re.search(r"^larger 0\+200\n 2 67 200$", text, re.M), text
+    assert "(argc * 33)" in text[text.index("\nmain "):], text
+    tool.compile("-O2", "-DCOPIED=static __attribute__ ((noinline))", LOAD, ARG + "kept=../everywhere.profile", ARG + "profile=body", "-c", "p.c",
+                 folder="everywhere")
+    tool.run("explain", "everywhere/body", "p.c:7", says=["^p.c:7 in larger$", "^  measured: 200 times$", r"measured 67.0% \(134\)"],
+             never=["measured 0", "never"])
+
+
 @pytest.mark.parametrize("damage, message", [
     (lambda t: t[:-5], "damaged:[0-9]+: the file was cut short"),
     (lambda t: t.replace(" 3 100 2 argc", " 3 370 2 argc", 1), "damaged:[0-9]+: expected a share"),
@@ -616,8 +649,9 @@ int main (int argc, char **argv)
     train(kept, "copies", "")
     kept.run("keep", "-o", "copies.profile", "copies/records")
     text = text_of(kept, "copies.profile")
-    assert re.search(r"^clip 0\+.*\n(?: .*\n)* 2#2 ", text, re.M), text
-    assert re.search(r"^lift 100\+100 \S{4}\n(?: .*\n)* 2 .* i < 10$", text, re.M), text
+    # Each copy of clip has another argument in its condition; that of lift is what the copy does not have.
+    assert re.search(r"^clip 0\+300\n 2 9\.7 300\nlift ", text, re.M), text
+    assert re.search(r"^lift 100\+100 \S{4}\n(?: .*\n)* 2 6 200 i < least\nmain ", text, re.M), text
     kept.compile("-O2", LOAD, ARG + "profile=today", "-c", "p.c", folder="copies")
     kept.run("keep", "--check=copies.profile", "--least=100", "copies/today", says=["^as it was +3 ", "^edited +0 "])
 

@@ -88,6 +88,26 @@ private:
   functions m_sites;
 };
 
+/* SITES, and one without a condition in each line that has several: so a profile
+   has a branch whose copies have different arguments.  */
+std::vector<branch_site>
+with_unnamed (std::vector<branch_site> sites)
+{
+  std::map<std::pair<int, bool>, int> lines;
+  for (const branch_site &s : sites)
+    ++lines[{ s.line, two_way_p (s) }];
+  const std::size_t n = sites.size ();
+  for (std::size_t i = 0; i < n; ++i)
+    if (int &others = lines[{ sites[i].line, two_way_p (sites[i]) }];
+	others > 1)
+      {
+	sites.push_back (sites[i]);
+	sites.back ().condition.clear ();
+	others = 0;
+      }
+  return sites;
+}
+
 std::string
 percent_of (double part, double whole)
 {
@@ -162,7 +182,8 @@ kept_check::compare (const std::vector<profile> &records)
   });
   for (const auto &[key, sites] : copies.sites ())
     if (!defined_p (function_word (key.first)))
-      note (m_kept.find (key.first, key.second, false, sites, still_there));
+      note (m_kept.find (key.first, key.second, false, with_unnamed (sites),
+			 still_there));
 }
 
 /* Note that M was found.  If several units have the function, the one in which

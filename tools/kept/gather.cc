@@ -98,6 +98,7 @@ public:
 	work[b] += m_weight * counted (m_f, m_f.blocks[b]);
     find_first ();
     std::map<kept_branch, int, by_place> own;
+    std::map<inlined_copy, branch_sums> copies;
     for (std::size_t i = 0; i < m_sites.size (); ++i)
       {
 	kept_branch place = m_words[i].place;
@@ -114,13 +115,25 @@ public:
 	    ++own[place];
 	  }
 	else
-	  add_copy (i);
+	  add_copy (i, copies[copy_of (i)]);
       }
     for (const auto &[place, n] : own)
       sums.own[place] = std::max (sums.own[place], n);
+    for (auto &[copy, branches] : copies)
+      m_all.m_copies[copy.first].push_back (std::move (branches));
   }
 
 private:
+  /* A function that was inlined here, and the number of its copy.  */
+  using inlined_copy = std::pair<function_key, int>;
+  inlined_copy copy_of (std::size_t site) const
+  {
+    const profile_block &block = m_f.blocks[m_blocks[site]];
+    return { { m_all.m_names.word_of (m_p, m_f.unit, block.place.file),
+	       m_words[site].place.origin },
+	     m_sites[site].copy };
+  }
+
   double executions (std::size_t site) const
   {
     return m_weight * std::max (counted (m_f, m_f.blocks[m_blocks[site]]), 0ll);
@@ -153,8 +166,8 @@ private:
       }
   }
 
-  /* Find the first branch of each function that was inlined, as the source has
-     them: the body of a loop may stand in front of its test.  */
+  /* Find the first branch of each copy of a function that was inlined, as the
+     source has them: the body of a loop may stand in front of its test.  */
   void find_first ()
   {
     for (std::size_t i = 0; i < m_sites.size (); ++i)
@@ -164,34 +177,34 @@ private:
 	  continue;
 	place.origin.clear ();
 	place.ordinal = 1;
-	const auto [first, added] = m_first.emplace (m_words[i].place.origin,
-						     place);
+	const auto [first, added] = m_first.emplace (copy_of (i), place);
 	if (!added && place.line < first->second.line)
 	  first->second = place;
       }
   }
 
-  /* Add SITE, which belongs to a function that was inlined, to that
-     function.  */
-  void add_copy (std::size_t site)
+  /* Add SITE, which belongs to a function that was inlined, to BRANCHES, those of
+     its copy.  */
+  void add_copy (std::size_t site, branch_sums &branches)
   {
     kept_branch place = m_words[site].place;
     const profile_block &block = m_f.blocks[m_blocks[site]];
-    const function_key origin = {
-      m_all.m_names.word_of (m_p, m_f.unit, block.place.file), place.origin
-    };
+    const inlined_copy copy = copy_of (site);
     place.origin.clear ();
-    add_branch (site, m_all.m_copies[origin][place]);
+    place.ordinal = 1;
+    while (branches.count (place) > 0)
+      ++place.ordinal;
+    add_branch (site, branches[place]);
     /* The first branch of a copy runs each time that the copy is entered, and
        the header of a loop runs once more in each iteration.  */
     place.ordinal = 1;
-    if (!same_place (m_first.find (m_words[site].place.origin)->second, place))
+    if (!same_place (m_first.find (copy)->second, place))
       return;
     double entries = executions (site);
     for (const profile_edge &e : m_f.edges)
       if (e.to == block.id && (e.kinds & kind_back))
 	entries -= m_weight * std::max (counted (m_f, e), 0ll);
-    m_all.m_functions[origin].inlined += std::max (entries, 0.);
+    m_all.m_functions[copy.first].inlined += std::max (entries, 0.);
   }
 
   kept_gatherer &m_all;
@@ -203,7 +216,7 @@ private:
   const std::vector<branch_site> m_sites;
   const std::vector<site_words> m_words;
   const function_key m_key;
-  std::map<std::string, kept_branch> m_first; /* By origin.  */
+  std::map<inlined_copy, kept_branch> m_first;
 };
 
 void
@@ -255,11 +268,12 @@ kept_gatherer::sums::add (const sums &other, bool same_condition)
     cases[text] += n;
 }
 
-/* The branch of the body F that COPIED is a copy of.  A copy's condition may
-   have arguments in place of parameters: then it is that of the only branch in
-   its line.  */
+/* The branch of the body F that COPIED, one of COPY, is a copy of.  A copy's
+   condition may have arguments in place of parameters: then it is that of the
+   only branch in its line whose condition the copy does not have.  */
 kept_branch
-kept_gatherer::original (const function_sums &f, const kept_branch &copied)
+kept_gatherer::original (const function_sums &f, const branch_sums &copy,
+			 const kept_branch &copied)
 {
   kept_branch place = copied;
   place.ordinal = 1;
@@ -268,8 +282,8 @@ kept_gatherer::original (const function_sums &f, const kept_branch &copied)
     {
       std::size_t n = 0;
       for (auto o = f.own.begin (); o != f.own.end (); ++o)
-	if (o->first.line == copied.line
-	    && o->first.is_switch == copied.is_switch)
+	if (line_of (o->first) == line_of (copied)
+	    && copy.count (o->first) == 0)
 	  {
 	    own = o;
 	    n += o->second;
@@ -284,18 +298,68 @@ kept_gatherer::original (const function_sums &f, const kept_branch &copied)
   return place;
 }
 
+/* The lines of COPIES, of a function without a body, that have one branch with
+   another condition in each copy: arguments stand in place of its parameters, so
+   that its own condition is not known.  For each line the conditions that all
+   copies have.  */
+std::map<kept_gatherer::kept_line, std::set<std::string>>
+kept_gatherer::lines_with_arguments (const std::vector<branch_sums> &copies)
+{
+  using conditions = std::set<std::string>;
+  std::map<kept_line, std::vector<conditions>> lines;
+  for (const branch_sums &copy : copies)
+    {
+      std::map<kept_line, conditions> here;
+      for (const auto &branch : copy)
+	here[line_of (branch.first)].insert (branch.first.condition);
+      for (const auto &[line, texts] : here)
+	lines[line].push_back (texts);
+    }
+  std::map<kept_line, conditions> result;
+  for (const auto &[line, of_copies] : lines)
+    {
+      std::map<std::string, std::size_t> seen;
+      for (const conditions &texts : of_copies)
+	for (const std::string &text : texts)
+	  ++seen[text];
+      conditions common;
+      for (const auto &[text, n] : seen)
+	if (n == of_copies.size ())
+	  common.insert (text);
+      if (seen.size () > common.size () + 1
+	  && std::all_of (of_copies.begin (), of_copies.end (),
+			  [&common] (const conditions &texts) {
+			    return texts.size () <= common.size () + 1;
+			  }))
+	result.emplace (line, common);
+    }
+  return result;
+}
+
 /* Add the counts of inlined copies to those of the functions themselves.  */
 void
 kept_gatherer::add_copies ()
 {
-  for (const auto &[key, branches] : m_copies)
+  for (const auto &[key, copies] : m_copies)
     {
       function_sums &f = m_functions[key];
-      for (const auto &[copied, counts] : branches)
-	{
-	  const kept_branch place = original (f, copied);
-	  f.branches[place].add (counts, place.condition == copied.condition);
-	}
+      const bool has_body = !f.body.empty ();
+      std::map<kept_line, std::set<std::string>> unnamed;
+      if (!has_body)
+	unnamed = lines_with_arguments (copies);
+      for (const branch_sums &copy : copies)
+	for (const auto &[copied, counts] : copy)
+	  {
+	    kept_branch place = has_body ? original (f, copy, copied) : copied;
+	    const auto line = unnamed.find (line_of (copied));
+	    if (line != unnamed.end ()
+		&& line->second.count (copied.condition) == 0)
+	      {
+		place.condition.clear ();
+		place.ordinal = 1;
+	      }
+	    f.branches[place].add (counts, place.condition == copied.condition);
+	  }
     }
   m_copies.clear ();
 }

@@ -84,16 +84,23 @@ private:
   using function_key = std::pair<std::string, std::string>; /* File, name.  */
 
   class function_reader;
-  static kept_branch original (const function_sums &f,
+  using kept_line = std::pair<int, bool>; /* Line, is it a switch?  */
+  static kept_line line_of (const kept_branch &b)
+  {
+    return { b.line, b.is_switch };
+  }
+  static kept_branch original (const function_sums &f, const branch_sums &copy,
 			       const kept_branch &copied);
+  static std::map<kept_line, std::set<std::string>> lines_with_arguments (
+    const std::vector<branch_sums> &copies);
   void add_copies ();
   std::vector<double> work (const std::vector<kept_function> &functions) const;
 
   const source_names &m_names;
   std::map<function_key, function_sums> m_functions;
-  /* Branches of functions that were inlined elsewhere, for their own
-     paragraphs.  */
-  std::map<function_key, branch_sums> m_copies;
+  /* Branches of the copies of functions that were inlined elsewhere, for the
+     functions' own paragraphs.  */
+  std::map<function_key, std::vector<branch_sums>> m_copies;
   std::set<std::string> m_trained;
   /* Functions in units that have counts, and these units.  */
   std::map<function_key, std::string> m_uncounted;

@@ -12,6 +12,7 @@
 #include "tools/training.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace staticprof
 {
@@ -44,7 +45,8 @@ report_writer::gather ()
 	    line_data &line = file_of (b->place).lines[where.second];
 	    line.per_run += b->frequency * entries[number];
 	    if (counted (f, *b) != not_measured)
-	      line.measured = std::max (line.measured, 0ll) + counted (f, *b);
+	      line.measured = std::max (line.measured, 0ll)
+			      + std::llround (own_count (f, *b));
 	  }
       /* Parts and code that was inlined are entered otherwise.  */
       for (const profile_block &b : f.blocks)

@@ -73,7 +73,7 @@ add (const profile &p, int side, bool files, bool measured, comparison &result)
 			      : f.linkage == linkage::internal
 				? file + ":" + f.assembler_name
 				: f.assembler_name;
-      if (measured && !files && !measured_p (f))
+      if (measured && !files && !partly_measured_p (f))
 	{
 	  result.erase (key);
 	  continue;

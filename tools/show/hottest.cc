@@ -74,12 +74,19 @@ self_cost (const profile_function &f, const scaled &entries)
 }
 
 double
+own_count (const profile_function &f, const profile_block &b)
+{
+  const double n = static_cast<double> (counted (f, b));
+  return b.inlined_from.empty () ? n * f.measured.own_part : n;
+}
+
+double
 measured_cost (const profile_function &f)
 {
   double sum = 0;
   for (const profile_block &b : f.blocks)
     if (counted (f, b) != not_measured)
-      sum += static_cast<double> (counted (f, b)) * instructions_of (b);
+      sum += own_count (f, b) * instructions_of (b);
   return sum;
 }
 
@@ -112,6 +119,12 @@ hottest_functions (const profile &p)
   return result;
 }
 
+bool
+partly_measured_p (const profile_function &f)
+{
+  return measured_p (f) || measured_executions (f) > 0;
+}
+
 std::vector<double>
 measured_shares (const profile &p)
 {
@@ -119,7 +132,7 @@ measured_shares (const profile &p)
   double total = 0;
   for (const profile_function &f : p.functions)
     {
-      result.push_back (measured_p (f) ? measured_cost (f) : -1);
+      result.push_back (partly_measured_p (f) ? measured_cost (f) : -1);
       total += std::max (result.back (), 0.0);
     }
   if (total <= 0)

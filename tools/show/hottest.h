@@ -48,7 +48,11 @@ double instructions_of (const profile_block &b);
 /* What F's own code costs with ENTRIES entries: the estimated instructions that
    it executes.  */
 scaled self_cost (const profile_function &f, const scaled &entries);
-/* The same with the executions of its blocks in the training run.  */
+/* The measured executions of B in the body of F itself, without those of copies
+   of F in other functions, which have blocks of their own there.  */
+double own_count (const profile_function &f, const profile_block &b);
+/* The cost of F's own code with the executions of its blocks in the training
+   run.  */
 double measured_cost (const profile_function &f);
 
 /* By file and line: the most frequent block of F there among those that contain
@@ -65,6 +69,10 @@ struct hot_function
   bool has_blocks;
 };
 std::vector<hot_function> hottest_functions (const profile &p);
+
+/* Was F measured, at least some of its blocks?  How often it was entered may not
+   be known.  */
+bool partly_measured_p (const profile_function &f);
 
 /* By function: its share of all measured costs; empty if nothing was measured,
    -1 for a function that was not.  */

@@ -114,6 +114,17 @@ TEST (Hottest, MeasuredSharesAreOfInstructions)
       return real_block_p (b.id);
     }));
   EXPECT_EQ (measured_cost (p.functions[0]), 30 * n_real);
+  /* How often it was entered is not known.  */
+  const run_counts all = p.functions[0].measured;
+  for (std::size_t b = 0; b < blocks.size (); ++b)
+    if (!real_block_p (blocks[b].id))
+      p.functions[0].measured.blocks[b] = not_measured;
+  EXPECT_GT (measured_shares (p)[0], .5);
+  p.functions[0].measured = all;
+  /* Copies of it in other functions count there.  */
+  p.functions[0].measured.own_part = .5;
+  EXPECT_EQ (measured_cost (p.functions[0]), 15 * n_real);
+  p.functions[0].measured.own_part = 1;
   EXPECT_DOUBLE_EQ (measured_shares (p)[0],
 		    30 * n_real
 		      / (30 * n_real + measured_cost (p.functions[1])));

@@ -162,6 +162,60 @@ TEST_F (GatherKept, ACopyWithArgumentsForParametersIsTheBranchInItsLine)
 	     std::string::npos);
 }
 
+/* No body tells the condition, and each copy has another one.  */
+TEST_F (GatherKept, CopiesWithDifferentArgumentsHaveNoConditionInCommon)
+{
+  add ("f", 100, 25, "g");
+  add ("h", 100, 50, "g");
+  p.functions[1].blocks[2].condition = "m > 3";
+  EXPECT_NE (paragraphs ().find ("g 0+200\n 10 38 200\nh 100\n"),
+	     std::string::npos)
+    << paragraphs ();
+  /* The copies are in one function.  */
+  profile_function &f = p.functions[0];
+  f.blocks.push_back (f.blocks[2]);
+  f.blocks[4].id = 4;
+  f.blocks[4].condition = "m > 3";
+  f.blocks[4].inlined_copy = 1;
+  edge (f, 4, 3, kind_true, 50);
+  edge (f, 4, 1, kind_false, 50);
+  f.measured.blocks.push_back (100);
+  p.functions.pop_back ();
+  EXPECT_NE (paragraphs ().find ("g 0+200\n 10 38 200\n"), std::string::npos)
+    << paragraphs ();
+  /* Both are of one copy, so the line has two branches.  */
+  p.functions[0].blocks[4].inlined_copy = 0;
+  EXPECT_NE (paragraphs ().find ("g 0+100\n 10 50 100 m < 4\n"
+				 " 10 75 100 n < 4\n"),
+	     std::string::npos)
+    << paragraphs ();
+}
+
+TEST_F (GatherKept, AnArgumentIsInPlaceOfWhatTheCopyDoesNotHave)
+{
+  add ("g", 200, 200);
+  profile_function &g = p.functions[0];
+  g.place.line = 2;
+  g.blocks.push_back (g.blocks[2]);
+  g.blocks[4].id = 4;
+  g.blocks[4].condition = "k > 3";
+  edge (g, 4, 3, kind_true, 0);
+  edge (g, 4, 1, kind_false, 200);
+  g.measured.blocks.push_back (200);
+  add ("f", 100, 25, "g");
+  p.functions[1].blocks.push_back (p.functions[1].blocks[2]);
+  profile_function &f = p.functions[1];
+  f.blocks[4].id = 4;
+  f.blocks[4].condition = "m > 3";
+  edge (f, 4, 3, kind_true, 100);
+  edge (f, 4, 1, kind_false, 0);
+  f.measured.blocks.push_back (100);
+  EXPECT_NE (paragraphs ().find ("g 200+100 BODY\n 10 67 300 k < 4\n"
+				 " 10 25 300 n < 4\n"),
+	     std::string::npos)
+    << paragraphs ();
+}
+
 TEST_F (GatherKept, OfALoopOnlyEntriesCountAsThoseOfACopy)
 {
   add ("f", 100, 25, "g");

@@ -93,6 +93,27 @@ TEST_F (Training, OfATrainedUnitOnlyWhatIsKeptRan)
   EXPECT_TRUE (measured ().blocks.empty ());
 }
 
+/* A kept branch has the sum of the body and of copies in other functions.  */
+TEST_F (Training, WhatRanInlinedRan)
+{
+  profile_function &f = p.functions[0];
+  f.trained_inlined = .75;
+  f.blocks[2].trained = 40;
+  EXPECT_EQ (measured ().blocks, (counts{ 40, -1, 40, 12, 28, -1 }));
+  EXPECT_EQ (f.measured.own_part, .25);
+  /* Its own body did not run, but that is no reason to say that nothing did.  */
+  f.measured = {};
+  f.trained_entries = not_recorded;
+  f.trained_inlined = 1;
+  EXPECT_EQ (measured ().blocks, (counts{ 40, -1, 40, 12, 28, -1 }));
+  EXPECT_EQ (f.measured.own_part, 0);
+  f.measured = {};
+  f.blocks[2].trained = 0;
+  f.edges[1].trained = f.edges[2].trained = not_recorded;
+  EXPECT_EQ (measured ().blocks, counts (6, -1));
+  EXPECT_EQ (coverage_of (p).run, 1);
+}
+
 TEST_F (Training, CountsOfTheFunctionsOwnStay)
 {
   p.functions[0].measured = { counts (6, 5), counts (7, 5), {} };

@@ -177,6 +177,8 @@ struct block_facts
   int file = -1;	  /* Index into function_facts::files; -1 if none.  */
   int inlined = -1;	  /* Index into function_facts::inlined of the function
 			     that this place was inlined from; -1 if none.  */
+  int inlined_copy = 0;	  /* The number of its copy among those of that
+			     function here, from 0 on.  */
   bool forwarder = false; /* No statement, one successor: control only passes
 				  through (PHIs are allowed).  */
   bool passes_values_on = false; /* A forwarder whose PHI results are the PHI

@@ -59,6 +59,7 @@ sites_of (const profile_function &f, const std::vector<std::string> &files,
       const profile_block &block = f.blocks[b];
       branch_site s;
       s.function = block.inlined_from;
+      s.copy = block.inlined_copy;
       const int first = s.function.empty () ? f.place.line : block.inlined_line;
       if (first > 0 && block.place.line > 0)
 	s.line = block.place.line - first;

@@ -34,6 +34,8 @@ struct branch_site
 				    graph: for a two-way branch arm_true and
 				    arm_false, for a switch profile_edge::cases,
 				    or arm_default if that is "".  */
+  int copy = 0; /* The number of the copy of FUNCTION, from 0 on; only from
+		   records.  */
 };
 constexpr char arm_true[] = "T", arm_false[] = "F", arm_default[] = "default";
 

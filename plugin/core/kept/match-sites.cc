@@ -77,7 +77,9 @@ measured_of (const kept_branch &b, const branch_site &s, const site_words &w,
   m.trust = trust;
   if (!b.is_switch)
     {
-      const double holds = w.turned ? 1 - b.share : b.share;
+      /* Without a condition the share is that of the compiler's true arm.  */
+      const bool turned = w.turned && !b.condition.empty ();
+      const double holds = turned ? 1 - b.share : b.share;
       for (const std::string &arm : s.arms)
 	m.shares.push_back (arm == arm_true ? holds : 1 - holds);
       return m;
@@ -236,6 +238,8 @@ public:
       m_kept.push_back (numbered (*b, b->condition));
     for (int s : sites)
       m_sites.push_back (numbered (words[s].place, words[s].whole));
+    mark_alone (m_kept);
+    mark_alone (m_sites);
     find_shifts ();
   }
 
@@ -251,6 +255,7 @@ private:
        and above the one behind it; the edit between these is before or behind
        the branch.  */
     int shift_before, shift_behind;
+    bool alone; /* Is it the only one in its line?  */
     /* The distance of LINE from where the branch is expected.  */
     int away (int at) const
     {
@@ -261,8 +266,18 @@ private:
 
   branch numbered (const kept_branch &b, std::string_view whole)
   {
-    return { b.line, b.ordinal,
-	     2 * m_texts.number (b.condition, whole) + b.is_switch, 0, 0 };
+    return {
+      b.line, b.ordinal, 2 * m_texts.number (b.condition, whole) + b.is_switch,
+      0,      0,	 false
+    };
+  }
+  static void mark_alone (std::vector<branch> &branches)
+  {
+    std::map<int, int> n;
+    for (const branch &b : branches)
+      ++n[b.line];
+    for (branch &b : branches)
+      b.alone = n[b.line] == 1;
   }
   /* The indices of BRANCHES by condition.  */
   std::vector<std::vector<int>> by_condition (
@@ -356,6 +371,9 @@ aligner::worth (const branch &kept, const branch &site) const
     {
       if (away > near_lines || (kept.condition ^ site.condition) & 1)
 	return 0;
+      /* Inlined copies had arguments in its condition.  */
+      if (!known_p (kept.condition))
+	return away == 0 && kept.alone && site.alone ? similar_condition : 0;
       const int a = kept.condition / 2, b = site.condition / 2;
       return m_texts.alike_p (a, b)
 		 || (away == 0
@@ -374,10 +392,11 @@ aligner::worth (const branch &kept, const branch &site) const
 float
 aligner::trust (const branch &kept, const branch &site) const
 {
+  if (kept.condition != site.condition)
+    return m_substituted || !known_p (kept.condition) ? with_arguments
+						      : edited_condition;
   if (!known_p (kept.condition))
     return unknown_condition;
-  if (kept.condition != site.condition)
-    return m_substituted ? with_arguments : edited_condition;
   if (kept.away (site.line) == 0)
     return site.line == kept.line ? in_place : shifted;
   return m_places[kept.condition].size () == 1 ? alone : one_of_several;

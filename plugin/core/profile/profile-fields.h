@@ -118,6 +118,8 @@ block_fields (V &v, Block &x, Function &f)
   v.member_if (x.inlined_line != 0, "inlined_line", whole, x.inlined_line,
 	       "the line at which that function begins; left out if there is "
 	       "none, or the line is not known");
+  v.member_if (x.inlined_copy > 0, "inlined_copy", whole, x.inlined_copy,
+	       "the number of its copy of that function here; left out if 0");
   v.member_if (x.decided != decided_by::none, "decided",
 	       words<9>{ decided_words }, x.decided,
 	       "what decided the probabilities of its edges: only a `single` "
@@ -326,6 +328,11 @@ function_fields (V &v, Function &x, const Profile &p)
     x.unit_trained, "unit_trained", truth, x.unit_trained,
     "whether the kept profile is of a training run with this unit; left out "
     "if not");
+  v.member_if (
+    x.trained_inlined > 0, "trained_inlined", amount, x.trained_inlined,
+    "the share of its executions in these runs that copies had which "
+    "were inlined into other functions: `trained` of its blocks is "
+    "the sum of these and of its own body; left out if 0");
   v.member_if (x.blocks.empty () && x.size > 0, "size", whole, x.size,
 	       "the number of its blocks; only if `blocks` is empty, and left "
 	       "out if 0");

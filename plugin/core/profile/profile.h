@@ -65,6 +65,8 @@ struct profile_block
 			       the function's own branches.  */
   int inlined_line = 0;	    /* Where that function begins in the source; 0 if
 			       INLINED_FROM is "" or it is not known.  */
+  int inlined_copy = 0;	    /* The number of its copy among those of
+			       INLINED_FROM in this function, from 0 on.  */
   /* The fact vector of its branch (fact-vector.h), and the block to which the
      edge of the first arm leads; empty if the block does not end in a two-way
      branch, or if they were not requested.  */
@@ -159,6 +161,9 @@ struct profile_call
 struct run_counts
 {
   std::vector<long long> blocks, edges, calls;
+  /* The part of the counts of the function's own text that its own body has; the
+     rest is that of copies in other functions.  */
+  double own_part = 1;
 };
 
 /* GCC's own estimate for the same blocks and edges; empty if not known.  */
@@ -214,6 +219,10 @@ struct profile_function
      not_recorded, this one did not run, or only calls of it are known.  */
   double trained_entries = not_recorded;
   bool unit_trained = false;
+  /* The share of all its executions in these runs, 0 to 1, that copies had which
+     were inlined into other functions.  What is kept of its branches is the sum
+     of the copies and of its own body.  */
+  double trained_inlined = 0;
   int size = 0; /* The number of blocks, if none are recorded.  */
   /* The function in the same unit that GCC split this one off after it was
      recorded, so it has these blocks too.  That function may not exist any

@@ -83,6 +83,7 @@ recorder::record_blocks (profile_function &f)
 	  const inlined_function &from = r.view.facts ().inlined[facts.inlined];
 	  block.inlined_from = from.assembler_name;
 	  block.inlined_line = from.line;
+	  block.inlined_copy = facts.inlined_copy;
 	}
       if (!r.view.facts ().conditions.empty ())
 	block.condition = r.view.facts ().conditions[b];

@@ -12,6 +12,8 @@
 #include "plugin/gcc/file-name.h"
 #include "plugin/gcc/program/symbol-name.h"
 
+#include <algorithm>
+
 namespace staticprof
 {
 
@@ -52,6 +54,8 @@ find_trained (function *fun, const std::vector<branch_site> &sites,
 	record.defined_words = defined_here ();
       return record.defined_words->count (word) > 0;
     });
+  const double all = std::max (m.entries, 0.) + m.inlined;
+  const double inlined = all > 0 ? m.inlined / all : 0;
   /* A function of a header belongs to the unit that contains it.  Only its
      entries in all units together are known, but the calls in this unit
      are.  */
@@ -66,7 +70,7 @@ find_trained (function *fun, const std::vector<branch_site> &sites,
   if (!record.unit_trained)
     record.unit_trained = record.kept->trained (
       whole_name (main_input_filename));
-  record.note_trained (fun->decl, { m.entries, *record.unit_trained });
+  record.note_trained (fun->decl, { m.entries, *record.unit_trained, inlined });
   return m;
 }
 

@@ -317,6 +317,7 @@ unit_reader::read_function (cgraph_node *node)
   const trained_function trained = m_record.trained (node->decl);
   f.trained_entries = trained.entries;
   f.unit_trained = trained.unit_trained;
+  f.trained_inlined = trained.inlined;
   read_symbol (node, f);
   read_calls (node, record, f);
   m_result.functions.push_back (std::move (f));

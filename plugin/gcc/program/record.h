@@ -39,6 +39,7 @@ struct trained_function
 {
   double entries = not_recorded; /* In all training runs.  */
   bool unit_trained = false;	 /* Its unit was compiled there.  */
+  double inlined = 0;		 /* The share of its inlined copies.  */
 };
 
 /* All recorded functions of a unit.  Functions are recorded only where a dump

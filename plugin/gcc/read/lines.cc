@@ -17,17 +17,17 @@ namespace staticprof
 namespace
 {
 
-/* The function whose text has the statement at WHERE, if that was inlined; else
-   null.  */
+/* The scope that has the text of a function that was inlined, if the statement
+   at WHERE is in one; else null.  Each copy has its own.  */
 tree
-inlined_from (location_t where)
+inlined_scope (location_t where)
 {
   tree block = LOCATION_BLOCK (where);
   for (int steps = 0;
        block && TREE_CODE (block) == BLOCK && steps < limits::scopes; ++steps)
     {
       if (inlined_function_outer_scope_p (block))
-	return block_ultimate_origin (block);
+	return block;
       block = BLOCK_SUPERCONTEXT (block);
     }
   return NULL_TREE;
@@ -84,11 +84,14 @@ public:
 private:
   static location_t place_of (basic_block bb);
   int file_index (const char *name);
-  int inlined_index (tree decl);
+  void read_inlined (tree scope, block_facts &block);
 
   function_reading &m_r;
   std::map<std::string, int> m_files;
   std::map<unsigned, int> m_inlined; /* By DECL_UID.  */
+  /* The copies of each function in m_r.inlined, by scope, which is only looked
+     up.  */
+  std::vector<std::map<tree, int>> m_copies;
 };
 
 int
@@ -102,16 +105,23 @@ place_reader::file_index (const char *name)
   return index;
 }
 
-int
-place_reader::inlined_index (tree decl)
+/* Set what BLOCK, which is in SCOPE, was inlined from.  */
+void
+place_reader::read_inlined (tree scope, block_facts &block)
 {
+  const tree decl = scope ? block_ultimate_origin (scope) : NULL_TREE;
   if (!decl || TREE_CODE (decl) != FUNCTION_DECL || decl == m_r.fun->decl)
-    return -1;
+    return;
   const auto [index, is_new] = number_of (m_inlined, DECL_UID (decl),
 					  m_r.inlined.size ());
   if (is_new)
-    m_r.inlined.push_back (decl);
-  return index;
+    {
+      m_r.inlined.push_back (decl);
+      m_copies.emplace_back ();
+    }
+  std::map<tree, int> &copies = m_copies[index];
+  block.inlined = index;
+  block.inlined_copy = number_of (copies, scope, copies.size ()).first;
 }
 
 /* The place of the branch that ends BB, else of its first statement with a
@@ -146,7 +156,7 @@ place_reader::read (basic_block bb)
   block_facts &block = m_r.facts.blocks[bb->index];
   block.line = l.line;
   block.file = file_index (mapped_file_name (l.file));
-  block.inlined = inlined_index (inlined_from (where));
+  read_inlined (inlined_scope (where), block);
 }
 
 } // namespace
@@ -171,6 +181,8 @@ read_lines (function_reading &r)
     r.facts.blocks[bb->index].line = r.facts.blocks[next->index].line;
     r.facts.blocks[bb->index].file = r.facts.blocks[next->index].file;
     r.facts.blocks[bb->index].inlined = r.facts.blocks[next->index].inlined;
+    r.facts.blocks[bb->index].inlined_copy = r.facts.blocks[next->index]
+					       .inlined_copy;
   }
 }
 

@@ -123,6 +123,10 @@ TEST (MatchBranches, Steps)
     { "without a condition only the line tells", "1 n > 9; 4; 5 q == 0",
       "2 n > 9; 5; 6 q == 0; 9", "edited 1=2@0.999 4=5@0.99 5=6@0.999" },
     { "without a condition and with nothing around", "4", "5", "edited" },
+    { "where copies had arguments only the line tells", "1 n > 9; 2",
+      "1 n > 9; 2 p == 0", "edited 1=1 2=2@0.5" },
+    { "the same with another branch in the line", "1 n > 9; 2",
+      "1 n > 9; 2 p == 0; 2 q == 0", "edited 1=1" },
     { "crossed branches keep one of the two", "1 n > 9; 2 q == 0",
       "1 q == 0; 2 n > 9", "edited 2=1@0.999" },
     { "all is gone", "1 n > 9; 2 q == 0", "", "edited" },
@@ -130,6 +134,19 @@ TEST (MatchBranches, Steps)
   };
   for (const auto &row : rows)
     EXPECT_EQ (matched (row.old, row.now), row.matched) << row.what;
+}
+
+/* Without a condition the share is that of the compiler's true arm.  */
+TEST (MatchBranches, ArmsOfABranchWithoutACondition)
+{
+  kept_branch b;
+  b.share = .25;
+  const std::vector<branch_site> sites = sites_at ("1 p == 0; 2 p != 0");
+  const std::vector<site_words> words = words_of (sites);
+  ASSERT_NE (words[0].turned, words[1].turned);
+  for (int i : { 0, 1 })
+    EXPECT_EQ (measured_of (b, sites[i], words[i], 1).shares,
+	       (std::vector<double>{ .25, .75 }));
 }
 
 TEST (MatchBranches, ASwitchIsNoTwoWayBranch)
