@@ -267,12 +267,55 @@ flows_of (const profile_function &f, const recorded_graph &recorded,
   return flows;
 }
 
-/* The place of loop L of F.  The header of an interpreter's loop, from which
-   computed jumps leave, has no line; code that was inlined has lines of other
-   functions.  */
-static source_place
-place_of_loop (const profile_function &f, const loop_forest &loops, int l)
+/* Does an edge lead from block B out of loop L?  */
+static bool
+leaves_p (const graph &g, const loop_forest &loops, int l, int b)
 {
+  for (int e : g.succs (b))
+    if (!loops.contains (l, g.dst (e)))
+      return true;
+  return false;
+}
+
+/* The block that tests at the end of loop L, a do-loop, whether there is another
+   iteration; -1 if it is another kind of loop.  GCC puts the test of `for' and
+   `while', which is their header, behind the body.  */
+static int
+test_at_end (const profile_function &f, const graph &g,
+	     const loop_forest &loops, int l)
+{
+  constexpr std::size_t most_before = 16;
+  const int header = loops[l].header;
+  int last = -1;
+  /* The blocks from which control gets to the header directly, or through blocks
+     without code.  */
+  std::vector<int> before = { header };
+  for (std::size_t i = 0; i < before.size () && i < most_before; ++i)
+    for (int e : g.preds (before[i]))
+      {
+	const int b = g.src (e);
+	const profile_block &block = f.blocks[b];
+	if (!loops.contains (l, b) || b == header)
+	  continue;
+	if (g.succs (b).size () == 1 && instructions_of (block) == 0)
+	  before.push_back (b);
+	else if (g.succs (b).size () == 2 && leaves_p (g, loops, l, b)
+		 && block.place.file >= 0 && block.id > f.blocks[header].id
+		 && (last < 0 || block.id > f.blocks[last].id))
+	  last = b;
+      }
+  return last;
+}
+
+/* The place of loop L of F, where its condition is.  The header of an
+   interpreter's loop, from which computed jumps leave, has no line; code that
+   was inlined has lines of other functions.  */
+static source_place
+place_of_loop (const profile_function &f, const graph &g,
+	       const loop_forest &loops, int l)
+{
+  if (const int test = test_at_end (f, g, loops, l); test >= 0)
+    return f.blocks[test].place;
   const source_place &header = f.blocks[loops[l].header].place;
   if (header.file >= 0)
     return header;
@@ -316,7 +359,7 @@ loops_of (const profile &p, int function, const scaled &entries)
       hot_loop &h = result[l];
       h.function = function;
       h.header = loops[l].header;
-      h.place = place_of_loop (f, loops, l);
+      h.place = place_of_loop (f, recorded.cfg, loops, l);
       h.frequency = f.blocks[h.header].frequency * entries;
       h.irreducible = loops[l].irreducible;
       const scaled &entering = flows[l].entering;

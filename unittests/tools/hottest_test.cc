@@ -130,6 +130,63 @@ TEST (Hottest, MeasuredSharesAreOfInstructions)
 		      / (30 * n_real + measured_cost (p.functions[1])));
 }
 
+/* Blocks 2 to 5 in lines 12 to 15, with edges between them and to the exit.  */
+profile
+function_with_edges (const std::vector<std::pair<int, int>> &edges)
+{
+  profile p;
+  p.files = { "l.c" };
+  p.units.resize (1);
+  p.functions.resize (1);
+  profile_function &f = p.functions[0];
+  f.place = { 0, 11 };
+  for (int id : { 0, 1, 2, 3, 4, 5 })
+    {
+      f.blocks.emplace_back ();
+      f.blocks.back ().id = id;
+      f.blocks.back ().frequency = scaled (1);
+      if (id > 1)
+	f.blocks.back ().place = { 0, 10 + id };
+      f.blocks.back ().instructions = 1;
+    }
+  for (const auto &[from, to] : edges)
+    {
+      f.edges.emplace_back ();
+      f.edges.back ().from = from;
+      f.edges.back ().to = to;
+      f.edges.back ().probability = .5;
+    }
+  return p;
+}
+
+TEST (Hottest, ALoopIsWhereItsConditionIs)
+{
+  auto line = [] (profile p, bool forwarder = false) {
+    if (forwarder)
+      p.functions[0].blocks[5].instructions = 0;
+    const std::vector<hot_loop> found = loops_of (p, 0, 1);
+    EXPECT_EQ (found.size (), 1u);
+    return found[0].place.line;
+  };
+  /* do { if (a) break; } while (b);  */
+  EXPECT_EQ (line (function_with_edges (
+	       { { 0, 2 }, { 2, 1 }, { 2, 3 }, { 3, 1 }, { 3, 2 } })),
+	     13);
+  /* The same, where the edge back leads through a block without code.  */
+  const profile through = function_with_edges (
+    { { 0, 2 }, { 2, 1 }, { 2, 3 }, { 3, 1 }, { 3, 5 }, { 5, 2 } });
+  EXPECT_EQ (line (through, true), 13);
+  EXPECT_EQ (line (through), 12);
+  /* while (a) { if (b) break; }  */
+  EXPECT_EQ (line (function_with_edges (
+	       { { 0, 4 }, { 3, 1 }, { 3, 4 }, { 4, 1 }, { 4, 3 } })),
+	     14);
+  /* while (a) if (b) c ();  */
+  EXPECT_EQ (line (function_with_edges (
+	       { { 0, 2 }, { 2, 1 }, { 2, 3 }, { 3, 2 }, { 3, 4 }, { 4, 2 } })),
+	     12);
+}
+
 TEST (Hottest, LoopsHaveIterations)
 {
   profile p = scan_profile ();
