@@ -23,6 +23,10 @@ continues_p (char c)
   return (c & 0xc0) == 0x80;
 }
 
+/* The limits on the length of lines, which is also at most the width of the
+   terminal.  */
+constexpr std::size_t most_page_columns = 100, least_page_columns = 30;
+
 /* The number of columns of S: its UTF-8 characters without colours.  */
 std::size_t width_of (const std::string &s);
 

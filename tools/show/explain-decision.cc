@@ -326,7 +326,7 @@ reasons_text (const explained_branch &b, const branch_words &words,
       edges_width = std::max (edges_width, edges.back ().size ());
       factor_width = std::max (factor_width, factors.back ().size ());
     }
-  const std::size_t width = std::min (colours.width (), most_columns);
+  const std::size_t width = std::min (colours.width (), most_page_columns);
   const text_start start = start_of_text (
     indent + edges_width + 2 + factor_width, width);
   std::string s;

@@ -13,6 +13,7 @@
 #include "plugin/core/report/explain.h"
 #include "plugin/core/report/reasons.h"
 #include "tools/doubt.h"
+#include "tools/layout.h"
 #include "tools/paint.h"
 #include "tools/show/names.h"
 #include "tools/source-text.h"
@@ -25,15 +26,11 @@
 namespace staticprof
 {
 
-/* The limits on the length of lines, which is also at most the width of the
-   terminal.  */
-constexpr std::size_t most_columns = 100, least_columns = 30;
-
 /* The width of a page.  */
 inline std::size_t
 page_columns (const paint &colours)
 {
-  return std::clamp (colours.width (), least_columns, most_columns);
+  return std::clamp (colours.width (), least_page_columns, most_page_columns);
 }
 /* The width of sentences, which are unlimited if the terminal is.  */
 inline std::size_t

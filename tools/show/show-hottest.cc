@@ -23,8 +23,6 @@ namespace
 
 /* The width for two functions.  */
 constexpr std::size_t two_names = 48;
-/* At most this number of functions of a recursive cycle is listed.  */
-constexpr std::size_t most_members = 6;
 
 class tables : table_layout
 {
@@ -41,6 +39,7 @@ public:
   std::string loops () const;
   std::string lines () const;
   std::string recursion () const;
+  std::string cycle (const profile_recursion &r, std::size_t used) const;
   std::string unattributed () const;
 
 private:
@@ -291,26 +290,53 @@ tables::recursion () const
 		  + wrapped ("recursive function; scale: its entries for each "
 			     "one that does not come from itself",
 			     names.column, names.column, m_colours.width ());
-  return table (
-    "Recursion", columns, p.solved.recursion, [&] (const profile_recursion &r) {
-      std::string cycle = name (r.head, room (names.column)) + " calls itself";
-      std::size_t n = 0;
-      for (int f : r.functions)
-	if (f != r.head && n++ < most_members)
-	  cycle += (n > 1 ? ", " : " through ")
-		   + show_name (p.functions[f].name);
-      if (n > most_members)
-	cycle += " and " + std::to_string (n - most_members) + " more";
-      if (r.capped && !learned)
-	cycle += "; " + m_colours.bad ("too often")
-		 + " by its branches, so its calls count for only "
-		 + percent (r.weakened);
-      if (r.approximate && !learned)
-	cycle += " (approximate)";
-      return number (learned ? p.functions[r.head].invocations : r.scale)
-	     + names.gap
-	     + wrapped (cycle, names.column, names.column, m_colours.width ());
-    });
+  const auto number_of = [this, learned] (const profile_recursion &r) {
+    return learned ? p.functions[r.head].invocations : r.scale;
+  };
+  std::vector<profile_recursion> sorted = p.solved.recursion;
+  sort_hottest_first (sorted, number_of);
+  return table ("Recursion", columns, sorted, [&] (const profile_recursion &r) {
+    std::string more;
+    if (r.capped && !learned)
+      more = "; " + m_colours.bad ("too often")
+	     + " by its branches, so its calls count for only "
+	     + percent (r.weakened);
+    if (r.approximate && !learned)
+      more += " (approximate)";
+    return number (number_of (r)) + names.gap
+	   + wrapped (cycle (r, names.column) + more, names.column,
+		      names.column, m_colours.width ());
+  });
+}
+
+/* "f calls itself through g, h and 5 more" behind USED columns of a line: as many
+   names as fit.  */
+std::string
+tables::cycle (const profile_recursion &r, std::size_t used) const
+{
+  std::string s = name (r.head, room (used)) + " calls itself";
+  const std::size_t line = std::min (m_colours.width (), most_page_columns);
+  std::size_t n = 0, others = 0;
+  for (int f : r.functions)
+    others += f != r.head;
+  for (int f : r.functions)
+    {
+      if (f == r.head)
+	continue;
+      constexpr std::size_t most = 40;
+      const std::string next = (n > 0 ? ", " : " through ")
+			       + short_name (show_name (p.functions[f].name),
+					     most),
+			rest = n + 1 < others
+				 ? " and " + std::to_string (others - n - 1)
+				     + " more"
+				 : "";
+      if (n > 0 && used + width_of (s + next + rest) > line)
+	break;
+      s += next;
+      ++n;
+    }
+  return n < others ? s + " and " + std::to_string (others - n) + " more" : s;
 }
 
 std::string

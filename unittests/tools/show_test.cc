@@ -227,6 +227,26 @@ TEST (Show, SaysWhichCyclesAreCapped)
   EXPECT_HAS (text, "         1e6  main calls itself; too often by its "
 		    "branches, so its calls count for only 25.0% "
 		    "(approximate)\n");
+  EXPECT_LT (text.find ("main calls itself"), text.find ("scan calls itself"));
+}
+
+TEST (Show, ACycleFitsALine)
+{
+  profile p = scan_profile ();
+  p.solved.recursion = { { { 0, 1 }, 1, .5, 2.0, false, 1, false } };
+  for (int i = 2; i < 40; ++i)
+    {
+      p.functions.push_back (p.functions[0]);
+      p.functions.back ().name = "another_function_" + std::to_string (i);
+      p.solved.recursion[0].functions.push_back (i);
+    }
+  const std::string text = shown (p);
+  const std::size_t begin = text.find ("           2  scan calls itself"),
+		    end = text.find ('\n', begin);
+  ASSERT_NE (begin, text.npos);
+  EXPECT_LE (end - begin, 100u);
+  EXPECT_HAS (text.substr (begin, end - begin), "through main, another_");
+  EXPECT_HAS (text.substr (begin, end - begin), " more");
 }
 
 /* Learned invocations are not what the scale of a recursion would give.  */
