@@ -204,7 +204,7 @@ const staticprof = (() => {
     show (make ('h1', null, name),
           make ('p', { 'class': 'faint' }, more.join (': ').trim () + '. Estimated from the source by the compiler, without a run'
                 + (data.measured ? '; measured counts stand beside.' : '.') + (data.coverage ? ` The ${data.coverage}.` : '')),
-          make ('div', { 'class': 'beside' },
+          make ('div', { 'class': data.measured ? 'beside more' : 'beside' },
                 make ('section', null, make ('h2', null, 'Hottest functions'), function_table (hot)),
                 make ('section', null, make ('h2', null, 'Where instructions are executed'), picture, make ('h2', null, 'Hottest lines'), quoted)),
           make ('div', { 'class': 'beside' },
