@@ -13,7 +13,7 @@ def test_names_branches(runs):
     text = runs.run("unsure", "--source-dir=source", "measured", says=[
         "^program: ", "^ *share  .* branch, and where it goes$",
         r"%  .*sum\.c:6 in total    if \(positive.*\n +goes to \S*sum\.c:[567], where .* (holds|fails)$", r" loop in \w+ ",
-        "expected error; these are all branches that are guessed"])
+        "expected error; these are all branches that are guessed.$", "^Half of the error is in the [0-9]+ branch(es)? with the largest shares.$"])
     runs.run("unsure", "-n1", "measured", says=[
         "^Shares are of the profile's expected error; these 1 of [0-9]+ branches .* have [1-9][0-9]*%"])
     shares = [float(line.split("%")[0]) for line in text.splitlines() if " to 100%" in line]

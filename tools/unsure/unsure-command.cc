@@ -94,6 +94,22 @@ goes_to (const profile &p, const unsure_branch &b, std::size_t width,
   return words.find (when) == words.npos ? words + when : words;
 }
 
+/* How many of BRANCHES must be measured for half of the TOTAL effect, those first
+   that have the largest.  */
+std::size_t
+for_half (const std::vector<unsure_branch> &branches, double total)
+{
+  std::vector<double> effects;
+  for (const unsure_branch &b : branches)
+    effects.push_back (b.effect);
+  std::sort (effects.rbegin (), effects.rend ());
+  double sum = 0;
+  std::size_t n = 0;
+  while (n < effects.size () && sum < total / 2)
+    sum += effects[n++];
+  return n;
+}
+
 std::string
 as_text (const profile &p, const std::vector<unsure_branch> &branches,
 	 const unsure_arguments &a, source_text &source)
@@ -150,7 +166,12 @@ as_text (const profile &p, const std::vector<unsure_branch> &branches,
 	   : " The training ran " + std::to_string (rare)
 	       + " of them, but less than " + std::to_string (few_executions)
 	       + " times each, so that the estimate still decides.");
-  return head + "\n" + t.text (width) + "\n" + wrapped (sum, 0, 0, width)
+  return head + "\n" + t.text (width) + "\n" + wrapped (sum, 0, 0, width) + "\n"
+	 + wrapped ("Half of the error is in the "
+		      + plural (for_half (branches, total), "branch")
+		      + " with the largest "
+		      + (branches.size () == 1 ? "share." : "shares."),
+		    0, 0, width)
 	 + "\n";
 }
 
