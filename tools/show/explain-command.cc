@@ -104,7 +104,7 @@ invocations_title (const profile_function &f, const paint &colours)
   return wrapped (colours.title (show_name (f.name)) + " is invoked "
 		    + times (f.invocations) + " per run of the program, by "
 		    + invocations_head,
-		  0, 2, colours.width ())
+		  0, 2, page_columns (colours))
 	 + "\n";
 }
 
@@ -245,7 +245,7 @@ explainer::add_invocations (const explained_branch &b)
     m_invoked += invocations_tsv (*b.in, *b.function, x);
   else if (!x.parts.empty ())
     m_invoked += "\n" + invocations_title (*b.function, m_colours)
-		 + invocations_text (x, 4, m_colours);
+		 + invocations_text (x, 4, m_colours, a.all);
 }
 
 } // anonymous namespace

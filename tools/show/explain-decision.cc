@@ -184,11 +184,8 @@ decision_lines::what_decided (bool all) const
 	     "on the odds, reason:";
     case decided_by::kept:
       return "Measured: " + format_known (b.block->trained)
-	     + " executions in the kept profile. The estimate without it, "
-	     + (all ? "its votes and parts, the strongest first: edge, "
-		      "probability, factor on the odds, reason:"
-		    : "its reasons, the strongest first: edge, factor on its "
-		      "odds, reason:");
+	     + " executions in the kept profile. Without it (edge, "
+	     + (all ? "probability, " : "") + "factor on its odds, reason):";
     case decided_by::none:
     case decided_by::single:
       return std::any_of (

@@ -4,8 +4,8 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    explain.cc describes the branch and its edges, explain-decision.cc what
-   decided, explain-numbers.cc a loop and learned numbers, explain-rows.cc writes
-   rows for scripts.  */
+   decided, explain-numbers.cc a loop, explain-invocations.cc how often a function
+   is invoked, explain-rows.cc writes rows for scripts.  */
 
 #pragma once
 
@@ -92,15 +92,17 @@ constexpr char explain_columns[]
 std::string explain_tsv (const explained_branch &b);
 
 /* X, the invocations of a function, in lines with a factor and a reason each,
-   indented by INDENT blanks; the product of the factors is the number of
-   invocations.  "" if it has no parts.  */
+   indented by INDENT blanks: the strongest reasons and the rest, or ALL facts.
+   The product of the factors is the number of invocations.  "" if it has no
+   parts.  */
 std::string invocations_text (const explained_invocations &x,
-			      std::size_t indent, const paint &colours);
+			      std::size_t indent, const paint &colours,
+			      bool all = false);
 /* X of F of P in the format of explain_tsv.  */
 std::string invocations_tsv (const profile &p, const profile_function &f,
 			     const explained_invocations &x);
 /* The heading of such lines.  */
 constexpr char invocations_head[]
-  = "a learned model: a start, then factors with their reasons, largest first:";
+  = "a learned model (start, factors, reasons):";
 
 } // namespace staticprof

@@ -3,12 +3,16 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
+#include "plugin/core/messages/lists.h"
+#include "plugin/core/prediction/decision.h"
 #include "tools/show/explain.h"
 
 #include "unittests/support/explained_text.h"
 #include "unittests/support/scratch_directory.h"
 
 #include <gtest/gtest.h>
+
+#include <cmath>
 
 namespace staticprof
 {
@@ -131,6 +135,42 @@ TEST (ExplainCommand, WhatElseIsRecordedStandsBeside)
   f.measured.blocks[1] = f.measured.edges[1] = 0;
   EXPECT_HAS (explained ({ p }, "x.c:10"),
 	      "iteration  measured 0, GCC 40.0%\n");
+}
+
+/* At most three reasons, the strongest first, and the rest; with ALL the whole
+   sum.  */
+TEST (ExplainCommand, InvocationsInWords)
+{
+  explained_invocations x;
+  auto set = [&x] (int fact, double value, double factor) {
+    x.where.value[fact] = static_cast<std::int16_t> (
+      std::lround (value * log_odds_unit));
+    x.parts.push_back (
+      { static_cast<std::uint16_t> (fact),
+	static_cast<int> (std::lround (std::log (factor) * log_odds_unit)) });
+  };
+  x.parts.push_back ({ without_facts, 2 * log_odds_unit });
+  set (fact_sites, std::log (2), .5);
+  set (fact_callers_propagated, std::log (1000), 20);
+  set (fact_recursive, 0, 1.01);
+  set (fact_cold_sites, .25, 1.5);
+  set (fact_internal, 1, 4);
+  x.parts.push_back ({ other_facts, -4 * log_odds_unit });
+  const paint plain (false, paint::unlimited);
+  EXPECT_EQ (
+    invocations_text (x, 2, plain),
+    "  7.39      the average of all functions\n"
+    "  x 20      the functions that call it by its name are entered 1000 "
+    "times, all together\n"
+    "  x 4       it is internal to its unit\n"
+    "  x 0.5     its name is called at 1 place\n"
+    "  x 0.0277  the rest of what is known, together more than any "
+    "reason above\n");
+  const std::string all = invocations_text (x, 2, plain, true);
+  EXPECT_HAS (all, "(fact `cold_sites')");
+  EXPECT_HAS (all, "all other facts");
+  for (const std::string &line : split_at (all, '\n'))
+    EXPECT_LE (line.size (), 100u) << line;
 }
 
 TEST (ExplainCommand, AHintDecides)

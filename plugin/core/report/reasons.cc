@@ -14,17 +14,13 @@
 #include <algorithm>
 #include <cmath>
 #include <cstring>
+#include <set>
 
 namespace staticprof
 {
 
 namespace
 {
-
-/* A factor of less than this is not worth a sentence.  */
-constexpr double least_factor = 1.1;
-/* A rest that changes even odds to less than 51.2% is not shown.  */
-constexpr double least_rest = 1.05;
 
 const char *
 returned_text (const std::string &word)
@@ -60,7 +56,32 @@ about_arms_p (const char *sentence)
   return false;
 }
 
+/* SENTENCE about an arm that is the return, which does not lead to one.  */
+std::string
+without_echo (std::string sentence)
+{
+  for (const auto &[echo, words] :
+       { std::pair ("the return leads to the return of ",
+		    "the return is that of "),
+	 std::pair ("behind the return the function returns ",
+		    "at the return the function returns ") })
+    if (const std::size_t at = sentence.find (echo); at != sentence.npos)
+      sentence.replace (at, std::strlen (echo), words);
+  return sentence;
+}
+
 } // anonymous namespace
+
+const char *
+rest_sentence (double factor, double strongest)
+{
+  if (strongest <= 1)
+    return factor < 1.5 ? "all that is known, which says little"
+			: "all that is known; no single reason stands out";
+  return factor > strongest
+	   ? "the rest of what is known, together more than any reason above"
+	   : "the rest of what is known";
+}
 
 /* Does CONDITION compare with 0, as `p == 0', `p == 0, where p = f ()' and `p'
    do?  */
@@ -209,12 +230,14 @@ std::string
 branch_reasons::calls (int edge) const
 {
   constexpr std::size_t most = 2;
+  std::set<std::string> named;
   std::string s;
-  std::size_t n = 0;
   if (in.m_name_callee)
     for (const profile_call *c : b.edges[edge].calls)
-      if (!c->callee.empty () && n++ < most)
-	s += (s.empty () ? " (" : ", ") + in.m_name_callee (b, *c) + " ()";
+      if (!c->callee.empty () && named.size () < most)
+	if (const std::string name = in.m_name_callee (b, *c);
+	    named.insert (name).second)
+	  s += (s.empty () ? " (" : ", ") + name + " ()";
   return s.empty () ? s : s + ")";
 }
 
@@ -265,7 +288,7 @@ branch_reasons::filled (const char *sentence, const shared_vote *v,
 	default:
 	  s += *p;
 	}
-  return s;
+  return without_echo (std::move (s));
 }
 
 /* The row for V as a reason for EDGE; null if it has none.  */
@@ -361,9 +384,8 @@ branch_reasons::chosen (std::vector<reason> all, double rest) const
   if (two && std::isfinite (rest) && result.rest.factor >= least_rest)
     {
       result.rest.edges = { m_edges[rest < 0] };
-      result.rest.sentence = result.given.empty ()
-			       ? "all that is known, which says little"
-			       : "the rest of what is known";
+      result.rest.sentence = rest_sentence (
+	result.rest.factor, result.given.empty () ? 1 : result.given[0].factor);
     }
   return result;
 }

@@ -37,6 +37,12 @@ struct reasons
   reason rest;		     /* Its sentence is empty if nothing is left.  */
 };
 constexpr std::size_t most_reasons = 3;
+/* A factor of less than this is not worth a sentence.  A rest that changes even
+   odds to less than 51.2% is not shown.  */
+constexpr double least_factor = 1.1, least_rest = 1.05;
+/* Returns the sentence about a rest with FACTOR behind reasons of which the
+   strongest has the factor STRONGEST, or 1 if there are none.  */
+const char *rest_sentence (double factor, double strongest);
 
 /* The name of the function that a call of the branch's function calls.  */
 using callee_namer

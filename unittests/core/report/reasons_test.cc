@@ -147,6 +147,31 @@ TEST (Reasons, AnArmMayBeTheReturn)
   x.b.edges[0].returns = true;
   EXPECT_EQ (x.why ().given.at (0).sentence,
 	     "the return leaves the function at once, line 12 does not");
+  branch_of_two y;
+  y.vote ("return_null", 1, o);
+  y.says ("vote.return_null", 1, 700, 1);
+  y.b.edges[0].to = {};
+  y.b.edges[0].returns = true;
+  EXPECT_EQ (y.why ().given.at (0).sentence, "the return is that of null");
+}
+
+TEST (Reasons, AFunctionThatIsCalledTwiceIsNamedOnce)
+{
+  branch_of_two x;
+  profile_call c;
+  c.callee = "g";
+  x.b.edges[1].calls = { &c, &c };
+  x.says ("vote.error_report", 0, 700, 1);
+  opinion o;
+  o.probability = .8;
+  o.overruled = overruled_by::learned;
+  x.vote ("error_report", 0, o);
+  const reason_finder finder (
+    x.p, [] (const explained_branch &, const profile_call &call) {
+      return call.callee;
+    });
+  const std::string s = finder.find (x.b).given.at (0).sentence;
+  EXPECT_NE (s.find ("(g ())"), s.npos) << s;
 }
 
 /* That conditions more often fail than hold is true of most branches, and a part
@@ -178,6 +203,10 @@ TEST (Reasons, WhatSaysTheOppositeIsNone)
   x.says ("vote.error_report", 1, 1000, -1);
   EXPECT_TRUE (x.why ().given.empty ());
   EXPECT_EQ (x.why ().rest.edges, std::vector<int>{ 1 });
+  EXPECT_EQ (x.why ().rest.sentence,
+	     "all that is known; no single reason stands out");
+  x.b.votes.clear ();
+  x.says ("vote.error_report", 1, 300, -1);
   EXPECT_EQ (x.why ().rest.sentence, "all that is known, which says little");
 }
 
@@ -213,6 +242,12 @@ TEST (Reasons, AtMostThreeAndTheRest)
     "statements against 2)");
   EXPECT_EQ (why.rest.edges, std::vector<int>{ 1 });
   EXPECT_NEAR (why.rest.factor, std::exp (650 / 1024.), 1e-9);
+  /* It stands last and is the largest.  */
+  EXPECT_EQ (why.rest.sentence,
+	     "the rest of what is known, together more than any reason above");
+  EXPECT_STREQ (rest_sentence (1.2, 1.3), "the rest of what is known");
+  EXPECT_STREQ (rest_sentence (3, 1),
+		"all that is known; no single reason stands out");
 }
 
 TEST (Reasons, LoopsContinueOrEnd)
