@@ -12,7 +12,7 @@
 
 #include "plugin/core/kept/kept-profile.h"
 #include "plugin/core/kept/kept-text.h"
-#include "plugin/core/kept/match-sites.h"
+#include "plugin/core/kept/site-words.h"
 #include "plugin/core/profile/profile.h"
 #include "tools/kept/source-names.h"
 

@@ -9,13 +9,9 @@
 #include "plugin/core/kept/kept-words.h"
 #include "plugin/core/kept/tree-file.h"
 #include "plugin/core/kept/match-sites.h"
-#include "plugin/core/messages/checksums.h"
 
 #include <algorithm>
-#include <cerrno>
 #include <cmath>
-#include <cstdio>
-#include <cstring>
 #include <map>
 
 namespace staticprof
@@ -23,9 +19,6 @@ namespace staticprof
 
 namespace
 {
-
-constexpr std::size_t largest_file = std::size_t (1) << 30;
-constexpr char make_anew[] = "; make it anew with 'staticprof keep'";
 
 /* Functions with fewer branches are not identified by these, because too many
    others have the same.  */
@@ -46,212 +39,12 @@ here_word (const std::string &file)
 
 } // namespace
 
-user_error
-kept_profile::open (const std::string &path)
-{
-  FILE *in = std::fopen (path.c_str (), "rb");
-  if (!in)
-    return { path + ": cannot read the file: " + std::strerror (errno) };
-  std::string text;
-  std::size_t n = 0, room = 1 << 16;
-  errno = 0;
-  do
-    {
-      text.resize (n + room);
-      const std::size_t more = std::fread (&text[n], 1, room, in);
-      n += more;
-      room = more == room ? 2 * room : 0;
-    }
-  while (room > 0 && n <= largest_file);
-  const int failure = std::ferror (in) ? errno : 0;
-  std::fclose (in);
-  text.resize (n);
-  if (failure)
-    return { path + ": cannot read the file: " + std::strerror (failure) };
-  if (n > largest_file)
-    return { path + ": the file is larger than 1 GiB" };
-  return take (std::move (text), path);
-}
-
-user_error
-kept_profile::take (std::string text, const std::string &path)
-{
-  m_path = path;
-  m_text = std::move (text);
-  m_header = {};
-  m_sections.clear ();
-  m_paragraphs.clear ();
-  m_damage.clear ();
-  user_error e = check_lines ();
-  /* In a damaged file nothing is looked up.  */
-  if (!e.ok ())
-    m_paragraphs.clear ();
-  index_names ();
-  return e;
-}
-
-std::string
-kept_profile::at_line (std::size_t offset, int further,
-		       const std::string &what) const
-{
-  const auto line = std::count (m_text.begin (), m_text.begin () + offset, '\n')
-		    + 1 + further;
-  return m_path + ":" + std::to_string (line) + ": " + what;
-}
-
-/* Returns what is wrong with the first line, LINE, or "".  */
-static std::string
-wrong_version (std::string_view line)
-{
-  if (std::string foreign = foreign_line (line); !foreign.empty ())
-    return foreign;
-  const std::string format = std::string (kept_format) + " ",
-		    known = std::to_string (kept_version);
-  if (line.substr (0, format.size ()) != format)
-    return "this is no kept profile, which begins with '" + format + known
-	   + "'";
-  const std::string_view version = line.substr (format.size ());
-  return version == known
-	   ? ""
-	   : "this is version " + std::string (version.substr (0, 20))
-	       + " of the format, and " + known + " is known" + make_anew;
-}
-
-static std::uint32_t
-hash_of (std::string_view name)
-{
-  std::uint32_t number = fnv32_of_nothing;
-  for (unsigned char c : name)
-    number = fnv32_with (number, c);
-  return number ^ number >> 15;
-}
-
-/* Take LINE, at BEGIN, as the line above the paragraphs of a file.  Returns what
-   is wrong with it, or "".  */
-std::string
-kept_profile::take_section (std::string_view line, std::size_t begin)
-{
-  section_head head;
-  if (!split_section (line, head))
-    return "expected '[FILE]' or '[FILE] trained'";
-  if (!m_sections.empty () && head.file <= text_of (m_sections.back ().file))
-    return head.file == text_of (m_sections.back ().file)
-	     ? "this file is here twice"
-	     : "this file is out of order";
-  m_sections.push_back (
-    { { begin + 1, begin + 1 + head.file.size () }, m_paragraphs.size () });
-  if (head.trained)
-    m_header.trained.emplace_back (head.file);
-  return "";
-}
-
-/* The same for the first line of a paragraph.  */
-std::string
-kept_profile::take_head (std::string_view line, std::size_t begin)
-{
-  if (m_sections.empty ())
-    return "expected '[FILE]'";
-  paragraph_head now;
-  if (!split_head (line, now))
-    return "expected 'FUNCTION ENTRIES BODY'";
-  if (m_paragraphs.size () > m_sections.back ().first)
-    if (const std::string_view before = name (m_paragraphs.size () - 1);
-	now.name <= before)
-      return now.name == before ? "this function is here twice"
-				: "this function is out of order";
-  auto number = [] (std::size_t n) { return static_cast<std::uint32_t> (n); };
-  m_paragraphs.push_back ({ { begin, begin + line.size () + 1 },
-			    number (now.name.size ()),
-			    hash_of (now.name),
-			    number (m_sections.size () - 1),
-			    no_paragraph });
-  return "";
-}
-
-/* Find the paragraphs, and what is wrong with their order.  */
-user_error
-kept_profile::check_lines ()
-{
-  const std::string_view text = m_text;
-  const std::size_t first = text.find ('\n');
-  if (const std::string wrong = wrong_version (text.substr (0, first));
-      !wrong.empty ())
-    return { at_line (0, 0, wrong) };
-  std::size_t begin = first == text.npos ? text.size () : first + 1, end;
-  bool in_header = true, in_paragraph = false;
-  for (; (end = text.find ('\n', begin)) != text.npos; begin = end + 1)
-    {
-      if (text[begin] == ' ' && (in_header || in_paragraph))
-	{
-	  if (in_paragraph)
-	    m_paragraphs.back ().lines.end = end + 1;
-	  continue;
-	}
-      if (in_header)
-	if (const text_damage d = parse_header (text.substr (0, begin),
-						m_header);
-	    d.found ())
-	  return { at_line (0, d.line, d.what + make_anew) };
-      in_header = false;
-      const std::string_view line = text.substr (begin, end - begin);
-      if (line == kept_end && end + 1 == text.size ())
-	return {};
-      if (const std::string foreign = foreign_line (line); !foreign.empty ())
-	return { at_line (begin, 0, foreign) };
-      in_paragraph = line.empty () || line[0] != section_mark;
-      if (const std::string wrong = in_paragraph ? take_head (line, begin)
-						 : take_section (line, begin);
-	  !wrong.empty ())
-	return { at_line (begin, 0, wrong + make_anew) };
-    }
-  return { at_line (begin == text.size () && begin > 0 ? begin - 1 : begin, 0,
-		    std::string ("the file was cut short: its last line is "
-				 "not '")
-		      + kept_end + "'" + make_anew) };
-}
-
-void
-kept_profile::index_names ()
-{
-  std::size_t n = 1;
-  while (n < 2 * m_paragraphs.size ())
-    n *= 2;
-  m_buckets.assign (n, no_paragraph);
-  for (std::size_t i = m_paragraphs.size (); i-- > 0;)
-    {
-      std::uint32_t &bucket = m_buckets[m_paragraphs[i].name_hash & (n - 1)];
-      m_paragraphs[i].next = bucket;
-      bucket = static_cast<std::uint32_t> (i);
-    }
-}
-
-paragraph_head
-kept_profile::head (std::size_t i) const
-{
-  const std::string_view lines = text_of (m_paragraphs[i].lines);
-  paragraph_head h;
-  split_head (lines.substr (0, lines.find ('\n')), h);
-  return h;
-}
-
-bool
-kept_profile::paragraph (std::size_t i, kept_function &f) const
-{
-  f = {};
-  f.file = file (i);
-  const paragraph_place &place = m_paragraphs[i];
-  const text_damage d = parse_paragraph (text_of (place.lines), f);
-  if (d.found () && m_damage.empty ())
-    m_damage = at_line (place.lines.begin, d.line, d.what + make_anew);
-  return !d.found ();
-}
-
 bool
 kept_profile::trained (const std::string &file) const
 {
   const std::string here = here_word (file);
   return std::any_of (
-    m_header.trained.begin (), m_header.trained.end (),
+    header ().trained.begin (), header ().trained.end (),
     [&here] (const std::string &t) { return same_source (t, here) > 0; });
 }
 
@@ -260,30 +53,17 @@ kept_profile::fit_without_branches (const std::string &file) const
 {
   const std::string here = here_word (file);
   bool named = false;
-  for (std::size_t s = 0; s < m_sections.size (); ++s)
+  for (std::size_t s = 0; s < n_sections (); ++s)
     {
-      if (same_source (text_of (m_sections[s].file), here) == 0)
+      if (same_source (file_of_section (s), here) == 0)
 	continue;
       named = true;
       kept_function f;
-      for (std::size_t i = m_sections[s].first; i < end_of_section (s); ++i)
+      for (std::size_t i = begin_of_section (s); i < end_of_section (s); ++i)
 	if (paragraph (i, f) && !f.branches.empty ())
 	  return kept_fit::other_functions;
     }
   return named ? kept_fit::fits : kept_fit::other_sources;
-}
-
-/* The paragraphs of functions called NAME, ascending.  */
-std::vector<int>
-kept_profile::called (std::string_view name) const
-{
-  std::vector<int> found;
-  if (!m_paragraphs.empty ())
-    for (std::uint32_t i = m_buckets[hash_of (name) & (m_buckets.size () - 1)];
-	 i != no_paragraph; i = m_paragraphs[i].next)
-      if (this->name (i) == name)
-	found.push_back (static_cast<int> (i));
-  return found;
 }
 
 /* The paragraph of function NAME of FILE, whose conditions are BODY; -1 if
@@ -325,11 +105,11 @@ kept_profile::elsewhere (std::string_view name, std::string_view file,
 	|| (!local && same_name.size () == 1))
       found.push_back (i);
   if (found.empty () && defined && n_own >= least_known_by_body)
-    for (std::size_t s = 0; s < m_sections.size (); ++s)
+    for (std::size_t s = 0; s < n_sections (); ++s)
       {
-	if (same_source (text_of (m_sections[s].file), file) == 0)
+	if (same_source (file_of_section (s), file) == 0)
 	  continue;
-	for (std::size_t i = m_sections[s].first; i < end_of_section (s); ++i)
+	for (std::size_t i = begin_of_section (s); i < end_of_section (s); ++i)
 	  if (const paragraph_head h = head (i);
 	      h.body == body && !defined (std::string (h.name)))
 	    found.push_back (static_cast<int> (i));
@@ -419,7 +199,7 @@ kept_profile::find (const std::string &name, const std::string &file,
 {
   kept_findings result;
   result.sites.resize (sites.size ());
-  if (m_paragraphs.empty ())
+  if (n_paragraphs () == 0)
     return result;
   const std::string word = function_word (name), file_here = here_word (file);
   const std::vector<site_words> words = words_of (sites);
@@ -490,7 +270,7 @@ kept_profile::inlined_function (std::string_view name,
 double
 kept_profile::hot_from (double share) const
 {
-  const std::vector<work_share> &hot = m_header.hot;
+  const std::vector<work_share> &hot = header ().hot;
   if (hot.empty ())
     return 0;
   const auto above = std::lower_bound (

@@ -1,22 +1,14 @@
 /* A kept profile, as the compiler queries it.
 
    Copyright (C) 2026 The libstaticprof authors.
-   SPDX-License-Identifier: GPL-3.0-or-later
-
-   The file is read into memory, not mapped: if another process shortened a
-   mapped file, the compiler would be killed.  When it is opened, only the
-   beginnings of its lines are examined, for conflict markers, the order of
-   paragraphs, and the end.  A paragraph is parsed when its function is looked
-   up.  A damaged one is not used.  */
+   SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #pragma once
 
 #include "plugin/core/kept/branch-site.h"
-#include "plugin/core/kept/kept-text.h"
-#include "plugin/core/messages/user-error.h"
+#include "plugin/core/kept/kept-file.h"
 #include "plugin/core/profile/profile.h"
 
-#include <cstdint>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -57,14 +49,9 @@ struct kept_findings
   double kept_executions = 0, found_executions = 0;
 };
 
-class kept_profile
+class kept_profile : public kept_file
 {
 public:
-  /* Read the file PATH.  An error is one line, "PATH:LINE: what, remedy".  */
-  user_error open (const std::string &path);
-  /* The same for TEXT, which is taken as the contents of a file PATH.  */
-  user_error take (std::string text, const std::string &path);
-
   /* All that is known of the function with the assembler name NAME, whose
      source file is FILE, as complete a path as is known.  LOCAL says that other
      units may have other functions of that name.  DEFINED, unless it is empty,
@@ -86,79 +73,13 @@ public:
   /* How it fits the unit of FILE if the unit has branches and none was found.  */
   kept_fit fit_without_branches (const std::string &file) const;
 
-  const std::string &path () const { return m_path; }
-  /* The first damage that a find met, "PATH:LINE: what"; "" if none.  */
-  const std::string &damage () const { return m_damage; }
-
-  /* Access to all of the file.  */
-  const kept_header &header () const { return m_header; }
-  std::size_t n_paragraphs () const { return m_paragraphs.size (); }
-  /* Paragraph I; false if it is damaged.  */
-  bool paragraph (std::size_t i, kept_function &f) const;
-
 private:
-  /* Offsets in m_text.  */
-  struct text_range
-  {
-    std::size_t begin, end;
-  };
-  struct section
-  {
-    text_range file;
-    std::size_t first; /* Its first paragraph.  */
-  };
-  struct paragraph_place
-  {
-    text_range lines;
-    std::uint32_t name_size; /* The name is at the beginning.  */
-    std::uint32_t name_hash;
-    std::uint32_t section;
-    std::uint32_t next; /* The next one of the same bucket, or no_paragraph.  */
-  };
-  static constexpr std::uint32_t no_paragraph = -1;
-
-  std::string_view text_of (const text_range &r) const
-  {
-    return std::string_view (m_text).substr (r.begin, r.end - r.begin);
-  }
-  std::string_view name (std::size_t i) const
-  {
-    const paragraph_place &p = m_paragraphs[i];
-    return text_of ({ p.lines.begin, p.lines.begin + p.name_size });
-  }
-  std::string_view file (std::size_t i) const
-  {
-    return text_of (m_sections[m_paragraphs[i].section].file);
-  }
-  /* Behind the last paragraph of section S.  */
-  std::size_t end_of_section (std::size_t s) const
-  {
-    return s + 1 < m_sections.size () ? m_sections[s + 1].first
-				      : m_paragraphs.size ();
-  }
-  paragraph_head head (std::size_t i) const;
-  user_error check_lines ();
-  std::string take_section (std::string_view line, std::size_t begin);
-  std::string take_head (std::string_view line, std::size_t begin);
-  void index_names ();
-  std::string at_line (std::size_t offset, int further,
-		       const std::string &what) const;
-  std::vector<int> called (std::string_view name) const;
   int at_place (std::string_view name, std::string_view file,
 		std::string_view body) const;
   int elsewhere (std::string_view name, std::string_view file, bool local,
 		 std::string_view body, int n_own,
 		 const defined_names &defined) const;
   int inlined_function (std::string_view name, std::string_view file) const;
-
-  std::string m_path, m_text;
-  kept_header m_header;
-  std::vector<section> m_sections;
-  std::vector<paragraph_place> m_paragraphs;
-  /* Paragraphs by the low bits of the hash of their names.  The table is only
-     used for look-ups.  */
-  std::vector<std::uint32_t> m_buckets;
-  mutable std::string m_damage;
 };
 
 } // namespace staticprof

@@ -5,103 +5,14 @@
 
 #include "plugin/core/kept/match-sites.h"
 
-#include "plugin/core/kept/function-word.h"
-#include "plugin/core/kept/kept-words.h"
-#include "plugin/core/kept/plain-condition.h"
-#include "plugin/core/messages/checksums.h"
+#include "plugin/core/kept/like-conditions.h"
 
 #include <algorithm>
-#include <cstdint>
 #include <cstdlib>
-#include <map>
 #include <tuple>
 
 namespace staticprof
 {
-
-std::vector<site_words>
-words_of (const std::vector<branch_site> &sites)
-{
-  std::vector<site_words> words;
-  std::map<std::tuple<std::string, int, std::string, bool>, int> seen;
-  for (const branch_site &s : sites)
-    {
-      site_words w = { {}, false, whole_text (s.condition) };
-      kept_branch &b = w.place;
-      b.origin = function_word (s.function);
-      b.line = s.line;
-      b.is_switch = !two_way_p (s);
-      if (b.is_switch)
-	b.condition = short_text (s.condition);
-      else
-	{
-	  const plain_condition p = plain (s.condition);
-	  b.condition = p.text;
-	  w.turned = p.turned;
-	  w.whole = p.whole;
-	}
-      b.ordinal = ++seen[{ b.origin, b.line, b.condition, b.is_switch }];
-      words.push_back (std::move (w));
-    }
-  return words;
-}
-
-std::string
-body_word (const std::vector<site_words> &sites)
-{
-  std::vector<const kept_branch *> own;
-  for (const site_words &s : sites)
-    if (s.place.origin.empty ())
-      own.push_back (&s.place);
-  if (own.empty ())
-    return no_body;
-  std::stable_sort (own.begin (), own.end (),
-		    [] (auto *a, auto *b) { return above (*a, *b); });
-  std::uint32_t number = fnv32_of_nothing;
-  auto add = [&number] (unsigned char c) { number = fnv32_with (number, c); };
-  for (const kept_branch *b : own)
-    {
-      for (char c : b->condition)
-	add (c);
-      add ('\n');
-    }
-  return four_characters (number ^ number >> 24);
-}
-
-measured_site
-measured_of (const kept_branch &b, const branch_site &s, const site_words &w,
-	     float trust)
-{
-  measured_site m;
-  m.executions = b.executions;
-  m.trust = trust;
-  if (!b.is_switch)
-    {
-      /* Without a condition the share is that of the compiler's true arm.  */
-      const bool turned = w.turned && !b.condition.empty ();
-      const double holds = turned ? 1 - b.share : b.share;
-      for (const std::string &arm : s.arms)
-	m.shares.push_back (arm == arm_true ? holds : 1 - holds);
-      return m;
-    }
-  double sum = 0;
-  for (const std::string &arm : s.arms)
-    {
-      const std::string text = short_text (arm);
-      const auto found = std::lower_bound (
-	b.arms.begin (), b.arms.end (), text,
-	[] (const kept_arm &a, const std::string &t) { return a.text < t; });
-      m.shares.push_back (
-	found != b.arms.end () && found->text == text ? found->share : 0);
-      sum += m.shares.back ();
-    }
-  /* The cases are gone or were joined with others.  */
-  if (sum < .5)
-    return {};
-  for (double &share : m.shares)
-    share /= sum;
-  return m;
-}
 
 namespace
 {
@@ -109,9 +20,7 @@ namespace
 /* What a pair is worth, so that the sum over all pairs decides.  */
 constexpr int same_condition = 200, line_as_expected = 100,
 	      similar_condition = 50, same_ordinal = 10, nearest = 40;
-/* An edited condition has at least this share of its names in common with what
-   it was, and is at most NEAR_LINES from the expected line.  */
-constexpr double common_names = .75;
+/* An edited condition is at most so far from the expected line.  */
 constexpr int near_lines = 3;
 /* The trust in a pair: a branch that is where it was, one behind lines that
    were added or removed, the only one with its condition, one of several, one
@@ -123,108 +32,6 @@ constexpr float in_place = 1, shifted = .999f, alone = .99f,
 		unknown_condition = .99f, with_arguments = .5f;
 /* The most pairs that are compared.  */
 constexpr std::size_t most_cells = 4000000;
-
-/* TEXT up to the end of its sign, and from its sign on; "" if it is no
-   comparison.  */
-std::pair<std::string, std::string>
-sides (std::string_view text)
-{
-  if (text.substr (0, 1) == "!")
-    {
-      const std::string_view value = text.substr (1,
-						  text.find (", where ") - 1);
-      return { std::string (without_parentheses (value)) + " == ", " == 0" };
-    }
-  for (const char *sign : { " == ", " < ", " <= " })
-    if (const std::size_t at = text.find (sign); at != text.npos)
-      return { std::string (without_parentheses (text.substr (0, at))) + sign,
-	       std::string (text.substr (at)) };
-  return {};
-}
-
-/* The names in TEXT and its numbers, sorted.  */
-std::pair<std::vector<std::string_view>, std::vector<std::string_view>>
-names_and_numbers (std::string_view text)
-{
-  auto digit_p = [] (char c) { return c >= '0' && c <= '9'; };
-  auto in_word = [&digit_p] (char c) {
-    return c == '_' || digit_p (c) || (c >= 'a' && c <= 'z')
-	   || (c >= 'A' && c <= 'Z');
-  };
-  std::pair<std::vector<std::string_view>, std::vector<std::string_view>> found;
-  for (std::size_t i = 0, end; i < text.size (); i = end)
-    {
-      end = i + 1;
-      if (!in_word (text[i]))
-	continue;
-      while (end < text.size () && in_word (text[end]))
-	++end;
-      (digit_p (text[i]) ? found.second : found.first)
-	.push_back (text.substr (i, end - i));
-    }
-  std::sort (found.first.begin (), found.first.end ());
-  std::sort (found.second.begin (), found.second.end ());
-  return found;
-}
-
-/* Numbers for conditions, 0 for "", and how alike these are.  */
-class condition_numbers
-{
-public:
-  condition_numbers () { number ("", ""); }
-  /* The number of TEXT, of which WHOLE is known.  */
-  int number (std::string_view text, std::string_view whole)
-  {
-    const auto [at, added] = m_numbers.emplace (text, m_numbers.size ());
-    if (added)
-      {
-	const auto [left, right] = sides (whole);
-	const auto [names, numbers] = names_and_numbers (whole);
-	m_parts.push_back ({ left, right, names, numbers });
-      }
-    return at->second;
-  }
-  std::size_t size () const { return m_numbers.size (); }
-  /* Have A and B the same left side and sign, the same sign and right side?  */
-  bool same_left_p (int a, int b) const
-  {
-    return !m_parts[a].left.empty () && m_parts[a].left == m_parts[b].left;
-  }
-  bool same_right_p (int a, int b) const
-  {
-    return !m_parts[a].right.empty () && m_parts[a].right == m_parts[b].right;
-  }
-  /* Have A and B the same sign and numbers, and most names in common?  */
-  bool alike_p (int a, int b) const;
-
-private:
-  struct parts
-  {
-    std::string left, right; /* Both with the sign.  */
-    std::vector<std::string_view> names, numbers;
-  };
-  std::map<std::string_view, int> m_numbers;
-  std::vector<parts> m_parts; /* By number.  */
-};
-
-bool
-condition_numbers::alike_p (int a, int b) const
-{
-  const parts &x = m_parts[a], &y = m_parts[b];
-  if (x.right.compare (0, 3, y.right, 0, 3) != 0 || x.numbers != y.numbers)
-    return false;
-  std::size_t common = 0;
-  for (auto i = x.names.begin (), j = y.names.begin ();
-       i != x.names.end () && j != y.names.end ();)
-    if (*i < *j)
-      ++i;
-    else if (*j < *i)
-      ++j;
-    else
-      ++common, ++i, ++j;
-  return common > 0
-	 && common >= common_names * (x.names.size () + y.names.size ()) / 2;
-}
 
 class aligner
 {
