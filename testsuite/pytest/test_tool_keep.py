@@ -377,6 +377,14 @@ def test_lines_of_gcov(kept):
     with gzip.open(kept.path("gcov.json.gz"), "wt") as compressed:
         compressed.write(text_of(kept, "gcov.json"))
     kept.refuses("gcov.json.gz: expected .* prints, but the file is compressed", "keep", "--lines=gcov.json.gz", "gcov/records")
+    # Nothing is known of a function that gcov does not name and others may call.
+    document = json.loads(text_of(kept, "gcov.json"))
+    for file in document["files"]:
+        file["functions"] = [f for f in file["functions"] if f["name"] != "classify"]
+        file["lines"] = [x for x in file["lines"] if x.get("function_name") != "classify"]
+    kept.write_json("less.json", document)
+    assert "\n[p.c] trained\n" in lines and "\n[p.c]\n" in kept.run("keep", "--lines=less.json", "gcov/records")
+    assert "note: classify in p.c not told by these counts, though others of the same units are" in kept.err
     kept.write("strange/q.c", "int strange (int n)\n{\n  return n > 3 ? n : 4;\n}\n")
     kept.compile("-O2", LOAD, ARG + "profile=records", "-c", "q.c", folder="strange")
     kept.refuses("gcov.json: it counts no function of these records; both must be made of the same sources",

@@ -219,6 +219,15 @@ private:
   std::map<inlined_copy, kept_branch> m_first;
 };
 
+/* Is F called by its own unit only, or copied into each that calls it?  */
+static bool
+local_p (const profile_function &f)
+{
+  return !f.address_taken
+	 && (f.linkage == linkage::internal
+	     || f.definition == definition::comdat);
+}
+
 void
 kept_gatherer::add (const profile &p, double weight)
 {
@@ -233,9 +242,10 @@ kept_gatherer::add (const profile &p, double weight)
 	continue;
       if (!measured_p (f))
 	{
-	  m_uncounted.insert ({ { m_names.word_of (p, f.unit, f.place.file),
-				  function_word (f.assembler_name) },
-				m_names.word_of (p.units[f.unit]) });
+	  m_uncounted.insert (
+	    { { m_names.word_of (p, f.unit, f.place.file),
+		function_word (f.assembler_name) },
+	      { m_names.word_of (p.units[f.unit]), local_p (f) } });
 	  continue;
 	}
       ++m_counted;
@@ -245,14 +255,14 @@ kept_gatherer::add (const profile &p, double weight)
 }
 
 std::vector<std::string>
-kept_gatherer::distrust_uncounted ()
+kept_gatherer::distrust_uncounted (bool but_local)
 {
   std::vector<std::string> result;
-  for (const auto &[key, unit] : m_uncounted)
-    if (m_functions.count (key) == 0)
+  for (const auto &[key, function] : m_uncounted)
+    if (m_functions.count (key) == 0 && !(but_local && function.local))
       {
 	result.push_back (key.second + " in " + key.first);
-	m_trained.erase (unit);
+	m_trained.erase (function.unit);
       }
   return result;
 }

@@ -46,8 +46,10 @@ public:
   /* The functions that had no counts in any run, though others of their units had:
      "NAME in FILE".  Their units are no longer trained, because nothing is known of
      what such a function did, and builds take what a trained unit does not have for
-     code that never ran.  To be called before take.  */
-  std::vector<std::string> distrust_uncounted ();
+     code that never ran.  If BUT_LOCAL, this does not apply to functions that only
+     their own units call: how often they ran follows from these.  To be called
+     before take.  */
+  std::vector<std::string> distrust_uncounted (bool but_local);
   /* How many functions had counts.  */
   std::size_t counted_functions () const { return m_counted; }
 
@@ -102,8 +104,13 @@ private:
      functions' own paragraphs.  */
   std::map<function_key, std::vector<branch_sums>> m_copies;
   std::set<std::string> m_trained;
-  /* Functions in units that have counts, and these units.  */
-  std::map<function_key, std::string> m_uncounted;
+  struct uncounted
+  {
+    std::string unit;
+    bool local; /* Does only its unit call it?  */
+  };
+  /* Functions without counts in units that have some.  */
+  std::map<function_key, uncounted> m_uncounted;
   /* Executions of blocks, summed over the runs: by unit and name of the
      function.  */
   std::map<std::pair<std::string, std::string>, std::vector<double>> m_work;

@@ -107,17 +107,22 @@ kept_file_p (const std::string &path)
   return begin == format;
 }
 
-/* Add the counts of lines in FILES, which other profilers wrote, to COUNTS.  */
+/* Add the counts of lines in FILES, which other profilers wrote, to COUNTS.
+   ALL_THAT_RAN becomes true if functions that are not there did not run.  */
 user_error
-read_lines (const std::vector<std::string> &files, line_counts &counts)
+read_lines (const std::vector<std::string> &files, line_counts &counts,
+	    bool &all_that_ran)
 {
+  all_that_ran = true;
   for (const std::string &file : files)
     {
       std::string text;
       user_error error = read_text (file, text);
       const std::string begin = text.substr (0, text.find ('\n'));
+      const bool gcov = begin.substr (0, 1) == "{";
+      all_that_ran &= !gcov;
       if (error.ok ())
-	error = begin.substr (0, 1) == "{" ? read_gcov (file, text, counts)
+	error = gcov ? read_gcov (file, text, counts)
 		: begin == "# callgrind format"
 		  ? read_callgrind (file, text, counts)
 		  : user_error{ file
@@ -137,13 +142,14 @@ user_error
 measure_by_others (keep_arguments &a, std::vector<run> &runs)
 {
   line_counts lines;
-  user_error error = read_lines (a.lines, lines);
+  bool all_that_ran;
+  user_error error = read_lines (a.lines, lines, all_that_ran);
   if (!error.ok ())
     return error;
   if (!a.lines.empty ())
     for (run &r : runs)
       for (profile &p : r.records)
-	measure_by_lines (lines, p);
+	measure_by_lines (lines, all_that_ran, p);
   if (a.samples.empty ())
     return {};
   if (a.binaries.empty ())
@@ -312,12 +318,16 @@ keep (keep_arguments &a)
     return complain (
       "these records have no counts of a run: compile with -fprofile-use and "
       "-fplugin-arg-libstaticprof-measure=DIRECTORY (docs/kept-profile.md)");
-  if (a.lines.empty () && a.samples.empty ())
-    remark (gatherer.distrust_uncounted (),
-	    " without counts, though others of the same units have some; these "
-	    "units count as not trained.  Options and the object's name (-o) "
-	    "must be those of the training",
-	    a.search.remarks);
+  const bool counters = a.lines.empty () && a.samples.empty ();
+  remark (
+    gatherer.distrust_uncounted (!counters),
+    counters
+      ? " without counts, though others of the same units have some; these "
+	"units count as not trained.  Options and the object's name (-o) "
+	"must be those of the training"
+      : " not told by these counts, though others of the same units are; "
+	"these units count as not trained",
+    a.search.remarks);
   const auto [header, functions] = gatherer.take ();
   remark (gatherer.ambiguous (),
 	  " of several sources of that name left out; compile them by their "

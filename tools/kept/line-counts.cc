@@ -113,12 +113,28 @@ add_lines (const std::string &name, const function_lines &f,
 }
 
 void
-measure_by_lines (const line_counts &counts, profile &p)
+measure_by_lines (const line_counts &counts, bool all_that_ran, profile &p)
 {
+  std::vector<char> counted_units (p.units.size ());
+  std::vector<profile_function *> absent;
   for (profile_function &f : p.functions)
     if (!f.blocks.empty () && f.origin.empty ())
-      if (const function_lines *lines = find_lines (counts, p, f))
-	measure (*lines, f);
+      {
+	if (const function_lines *lines = find_lines (counts, p, f))
+	  {
+	    measure (*lines, f);
+	    counted_units[f.unit] = 1;
+	  }
+	else if (counts.count (f.assembler_name) == 0)
+	  absent.push_back (&f);
+      }
+  if (all_that_ran)
+    for (profile_function *f : absent)
+      if (counted_units[f->unit])
+	{
+	  f->measured.blocks.assign (f->blocks.size (), 0);
+	  f->measured.edges.assign (f->edges.size (), 0);
+	}
 }
 
 } // namespace staticprof

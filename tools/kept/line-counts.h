@@ -41,7 +41,9 @@ user_error read_gcov (const std::string &path, const std::string &text,
 user_error read_callgrind (const std::string &path, const std::string &text,
 			   line_counts &counts);
 
-/* Put COUNTS into P's functions.  */
-void measure_by_lines (const line_counts &counts, profile &p);
+/* Put COUNTS into P's functions.  If ALL_THAT_RAN are in COUNTS, as callgrind has
+   them, the others of a unit with counts did not run.  */
+void measure_by_lines (const line_counts &counts, bool all_that_ran,
+		       profile &p);
 
 } // namespace staticprof

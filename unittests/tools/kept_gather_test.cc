@@ -130,6 +130,28 @@ TEST_F (GatherKept, WithoutCountsNothingIsTrained)
   EXPECT_TRUE (trained.empty ());
 }
 
+TEST_F (GatherKept, UnitsWithFunctionsThatWereNotCountedAreNotTrained)
+{
+  add ("f", 1, 1);
+  add ("g", 1, 1);
+  p.functions[1].measured = {};
+  auto trained_units = [this] (bool but_local) {
+    const source_names names = names_of (p);
+    kept_gatherer gatherer (names);
+    gatherer.add (p, 1);
+    const std::size_t n = gatherer.distrust_uncounted (but_local).size ();
+    EXPECT_EQ (gatherer.take ().first.trained.size () + n, 1u);
+    return 1 - n;
+  };
+  EXPECT_EQ (trained_units (false), 0u);
+  EXPECT_EQ (trained_units (true), 0u);
+  p.functions[1].linkage = linkage::internal;
+  EXPECT_EQ (trained_units (false), 0u);
+  EXPECT_EQ (trained_units (true), 1u);
+  p.functions[1].address_taken = true;
+  EXPECT_EQ (trained_units (true), 0u);
+}
+
 TEST_F (GatherKept, AnInlinedFunctionHasTheSumOfItsCopiesAndItsBody)
 {
   add ("f", 100, 25, "g");

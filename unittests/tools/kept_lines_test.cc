@@ -51,7 +51,7 @@ protected:
   {
     line_counts counts;
     add_lines ("f", { file, entries, std::move (lines) }, counts);
-    measure_by_lines (counts, p);
+    measure_by_lines (counts, true, p);
     return p.functions[0].measured.edges;
   }
 
@@ -81,6 +81,23 @@ TEST_F (CountsOfLines, OfAnotherFileAreOfAnotherFunction)
 {
   EXPECT_TRUE (edges (100, { { 13, 30 } }, "/x/lib/u.c").empty ());
   EXPECT_TRUE (edges (-1, { { 13, 30 } }).empty ());
+}
+
+TEST_F (CountsOfLines, WhatIsNotAmongAllThatRanDidNotRun)
+{
+  p.functions.push_back (p.functions[0]);
+  p.functions[1].assembler_name = "g";
+  edges (100, { { 13, 30 } });
+  EXPECT_EQ (p.functions[1].measured.edges, numbers (6));
+  p.functions[1].measured = {};
+  line_counts counts;
+  add_lines ("f", { "/x/src/u.c", 100, {} }, counts);
+  measure_by_lines (counts, false, p);
+  EXPECT_TRUE (p.functions[1].measured.edges.empty ());
+  /* Nothing is known of a unit none of whose functions ran.  */
+  p.functions.erase (p.functions.begin ());
+  measure_by_lines (counts, true, p);
+  EXPECT_TRUE (p.functions[0].measured.edges.empty ());
 }
 
 TEST (AddLines, SumsRuns)
