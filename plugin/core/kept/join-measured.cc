@@ -30,6 +30,8 @@ weight_beside (const measured_site &s, const graph &g, int b,
 	       const std::vector<double> &estimated, double plain)
 {
   constexpr double many = 1000;
+  if (!(plain > 0))
+    return 0;
   double weight = estimate_weight * std::min (1., many / s.executions);
   const std::size_t usual = std::max_element (s.shares.begin (),
 					      s.shares.end ())
@@ -87,7 +89,8 @@ join_measured (const kept_findings &m, const std::vector<int> &block_of_site,
       const int b = block_of_site[i];
       if (!(s.executions > 0) || s.shares.empty ())
 	continue;
-      /* The sum over the plain edges does not change.  */
+      /* The sum over the plain edges does not change, unless the estimate
+	 excludes all of them and control would stop here.  */
       double plain = 0;
       std::size_t n_plain = 0;
       for (int e : g.succs (b))
@@ -96,10 +99,12 @@ join_measured (const kept_findings &m, const std::vector<int> &block_of_site,
 	    plain += p.exact[e];
 	    ++n_plain;
 	  }
-      if (n_plain != s.shares.size () || !(plain > 0))
+      if (n_plain != s.shares.size ())
 	continue;
       const double weight = s.executions,
 		   estimate = weight_beside (s, g, b, p.exact, plain);
+      if (!(plain > 0))
+	plain = 1;
       p.trained.resize (g.n_blocks ());
       p.estimated.resize (g.n_edges (), -1);
       p.measured.resize (g.n_edges (), -1);
@@ -113,6 +118,8 @@ join_measured (const kept_findings &m, const std::vector<int> &block_of_site,
 	  else
 	    {
 	      p.measured[e] = s.shares[arm++];
+	      if (p.measured[e] > 0)
+		p.excluded[e] = exclusion::none;
 	      weights.push_back (
 		(estimate * p.exact[e] + weight * p.measured[e] * plain)
 		/ (estimate + weight));
@@ -133,6 +140,18 @@ join_measured (const kept_findings &m, const std::vector<int> &block_of_site,
     }
 }
 
+/* Control does not stop in block B, because the only block behind it ran.  */
+static void
+go_on (const graph &g, int b, int e, prediction &p)
+{
+  p.excluded[e] = exclusion::none;
+  if (p.decided[b] != decided_by::none || g.succs (b).size () > 1)
+    return;
+  p.decided[b] = decided_by::single;
+  p.parts[e] = p.base (b);
+  p.exact[e] = 1;
+}
+
 void
 warm_measured (double entries, const graph &g, prediction &p)
 {
@@ -142,22 +161,39 @@ warm_measured (double entries, const graph &g, prediction &p)
       p.ran.assign (g.n_blocks (), 1);
     }
   std::vector<int> work;
+  std::vector<char> known (g.n_blocks ());
+  auto found = [&] (int b) {
+    if (!known[b])
+      work.push_back (b);
+    known[b] = 1;
+  };
   if (!p.measured.empty ())
-    for (int e = 0; e < g.n_edges (); ++e)
-      if (p.measured[e] > 0)
-	work.push_back (g.dst (e));
+    {
+      for (int b = 0; b < g.n_blocks (); ++b)
+	if (p.trained[b] > 0)
+	  found (b);
+      for (int e = 0; e < g.n_edges (); ++e)
+	if (p.measured[e] > 0)
+	  found (g.dst (e));
+    }
   while (!work.empty ())
     {
       const int b = work.back ();
       work.pop_back ();
-      if (!p.cold[b])
-	continue;
-      p.cold[b] = 0;
-      p.ran.resize (g.n_blocks ());
-      p.ran[b] = 1;
-      for (int e : g.succs (b))
-	if (p.parts[e] > 0 && p.measured[e] != 0)
-	  work.push_back (g.dst (e));
+      if (p.cold[b])
+	{
+	  p.cold[b] = 0;
+	  p.ran.resize (g.n_blocks ());
+	  p.ran[b] = 1;
+	  for (int e : g.succs (b))
+	    if (p.parts[e] > 0 && p.measured[e] != 0)
+	      found (g.dst (e));
+	}
+      /* If there is but one way to a block that ran, that was taken.  */
+      if (g.preds (b).size () == 1)
+	if (const int e = g.preds (b)[0];
+	    !(g.flags (e) & edge_unusual) && never_p (p.excluded[e]))
+	  go_on (g, g.src (e), e, p);
     }
 }
 

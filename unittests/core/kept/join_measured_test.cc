@@ -25,6 +25,7 @@ protected:
     p.parts = { 1000, 2700, 6300 };
     p.fine = { 0, 0, 0, 0 };
     p.decided.assign (4, decided_by::learned);
+    p.excluded.assign (3, exclusion::none);
   }
 
   void join (double executions, double share, float trust = 1)
@@ -113,6 +114,30 @@ TEST_F (JoinMeasured, ExcludedAndNeverTakenIsImpossible)
   EXPECT_EQ (p.parts[1], 0);
 }
 
+TEST_F (JoinMeasured, WhatRanIsNotExcluded)
+{
+  p.exact = { .1, 0, .9 };
+  p.excluded = { exclusion::exception, exclusion::cold, exclusion::none };
+  join (1e3, 0);
+  EXPECT_EQ (p.excluded[1], exclusion::cold);
+  join (1e3, .001);
+  EXPECT_EQ (p.excluded[1], exclusion::none);
+  EXPECT_EQ (p.excluded[0], exclusion::exception);
+  EXPECT_GT (probability (1), 0);
+}
+
+TEST_F (JoinMeasured, ControlDoesNotStopWhereTheEstimateExcludesAllEdges)
+{
+  p.exact = { 0, 0, 0 };
+  p.parts = { 0, 0, 0 };
+  p.excluded = { exclusion::exception, exclusion::no_return, exclusion::cold };
+  join (50, .4);
+  EXPECT_EQ (p.excluded[1], exclusion::none);
+  EXPECT_EQ (p.excluded[2], exclusion::none);
+  EXPECT_NEAR (probability (1), .4, 1e-7);
+  EXPECT_NEAR (probability (2), .6, 1e-7);
+}
+
 TEST_F (JoinMeasured, NothingIsChangedWhereNothingIsKnown)
 {
   kept_findings m;
@@ -136,6 +161,8 @@ protected:
     p.fine.assign (5, 0);
     p.decided.assign (5, decided_by::learned);
     p.cold = { 0, 1, 0, 1, 1 };
+    p.excluded.assign (5, exclusion::none);
+    p.excluded[0] = p.excluded[1] = exclusion::cold;
   }
 
   void join (std::vector<double> shares)
@@ -157,6 +184,8 @@ TEST_F (WarmMeasured, WhatRanIsNotColdNorWhatIsBehindIt)
   warm_measured (10, g, p);
   EXPECT_EQ (p.cold, (std::vector<char>{ 0, 0, 0, 0, 1 }));
   EXPECT_EQ (p.ran, (std::vector<char>{ 0, 1, 0, 1, 0 }));
+  EXPECT_EQ (p.excluded[0], exclusion::none);
+  EXPECT_EQ (p.excluded[1], exclusion::cold);
 }
 
 TEST_F (WarmMeasured, ColdRemainsWhatDidNotRun)
@@ -176,6 +205,33 @@ TEST_F (WarmMeasured, AFunctionThatRanIsNotCold)
   warm_measured (1, g, p);
   EXPECT_FALSE (p.cold_function);
   EXPECT_EQ (p.ran, std::vector<char> (5, 1));
+}
+
+/* The call in block 0 may stop the program; block 1 is cold and has a branch that
+   is not measured or ran.  */
+TEST (WarmBehindCalls, TheOnlyWayToWhatRanWasTaken)
+{
+  const graph g = { 4, { { 0, 1, 0 }, { 1, 2, 0 }, { 1, 3, 0 } } };
+  for (double executions : { 0., 5. })
+    {
+      prediction p;
+      p.exact = { 0, .5, .5 };
+      p.parts = { 0, 5000, 5000 };
+      p.fine.assign (4, 0);
+      p.decided = { decided_by::none, decided_by::even, decided_by::none,
+		    decided_by::none };
+      p.cold = { 0, 1, 1, 1 };
+      p.excluded = { exclusion::no_return, exclusion::none, exclusion::none };
+      kept_findings m;
+      m.sites.push_back ({ executions, { 1, 0 }, 1 });
+      join_measured (m, { 1 }, g, p);
+      warm_measured (5, g, p);
+      const bool ran = executions > 0;
+      EXPECT_EQ (p.excluded[0], ran ? exclusion::none : exclusion::no_return);
+      EXPECT_EQ (p.probability (g, 0), ran ? 1 : 0);
+      EXPECT_EQ (p.cold, ran ? (std::vector<char>{ 0, 0, 0, 1 })
+			     : (std::vector<char>{ 0, 1, 1, 1 }));
+    }
 }
 
 } // namespace
