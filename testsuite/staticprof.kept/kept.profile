@@ -10,6 +10,8 @@ staticprof-kept 2
  hot 99.8 81k
  hot 99.9 1k
  hot 99.99 1k
+[aside-1.c] trained
+note 3
 [cold-1.c] trained
 mostly 1k
  4 99.9 1M i < n

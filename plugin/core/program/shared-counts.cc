@@ -107,6 +107,40 @@ heat_functions (const scaled &least, const std::vector<scaled> &invocations,
 	result[f] = heat;
 }
 
+/* Let RAN, by unit of P, no longer have the units that the training did not use for
+   what they are for: of functions that ran, none of their own was executed LEAST
+   times anywhere, and the others have nearly all of the code.  Constructors run
+   in every run of a program, and functions of headers belong to all units.  */
+void
+forget_unused_units (const profile &p,
+		     const std::vector<std::vector<code_part>> &parts,
+		     double least, std::vector<char> &ran)
+{
+  /* The units of four programs that did nearly no work in the training have up
+     to .61 of their code in functions that did not run, or .90 and more
+     (lab/docs/research/2026-11-27-kept-untrained.md).  */
+  constexpr double nearly_all = .85;
+  std::vector<double> size (ran.size ()), idle (ran.size ());
+  std::vector<char> used (ran.size ());
+  for (std::size_t f = 0; f < parts.size (); ++f)
+    {
+      const profile_function &pf = p.functions[f];
+      if (pf.definition == definition::comdat
+	  || pf.entry == entry_point::constructor)
+	continue;
+      for (const code_part &part : parts[f])
+	{
+	  size[pf.unit] += part.size;
+	  if (pf.unit_trained && pf.trained_entries < 0)
+	    idle[pf.unit] += part.size;
+	  used[pf.unit] |= pf.trained_entries * part.frequency >= least;
+	}
+    }
+  for (std::size_t u = 0; u < ran.size (); ++u)
+    if (!used[u] && idle[u] > 0 && idle[u] >= nearly_all * size[u])
+      ran[u] = 0;
+}
+
 /* Functions of P without code that is hot, executed LEAST times or more, become
    rare if the training says so, which RAN these units.  In a link only those that
    did not run do: of the others the hottest block is not known.  */
@@ -184,6 +218,16 @@ missing_entries (const profile &p, const std::vector<char> &ran,
 
 } // anonymous namespace
 
+std::vector<char>
+units_used (const profile &p, const std::vector<std::vector<code_part>> &parts,
+	    const trained_shares *trained)
+{
+  std::vector<char> ran = units_that_ran (p);
+  if (trained)
+    forget_unused_units (p, parts, trained->blocks, ran);
+  return ran;
+}
+
 shared_counts
 share_counts (const profile &p,
 	      const std::vector<std::vector<code_part>> &parts,
@@ -191,7 +235,7 @@ share_counts (const profile &p,
 {
   program_calls calls (p);
   std::vector<scaled> entered = entries_from_outside (p, calls);
-  const std::vector<char> ran = units_that_ran (p);
+  const std::vector<char> ran = units_used (p, parts, trained);
   const bool any_trained = any_unit_p (ran);
   const bool idle = trained && !any_trained && unit_trained_p (p);
   if (any_trained)

@@ -18,9 +18,10 @@
      - an arm of a branch that ran: join-measured.h
      - a function that did not run, though others of its unit did: it is entered
        as often as it is called by the estimate, and is not raised
-     - a unit in which nothing ran: the training did not use what it is for, and
-       whoever does will spend most time there.  It is estimated as without a
-       kept profile, but nothing of it is among the hottest code
+     - a unit in which nothing ran, or next to nothing: the training did not use
+       what it is for, and whoever does will spend most time there.  It is
+       estimated as without a kept profile, but nothing of it is among the
+       hottest code
      - a unit that was not trained: it is estimated as without a kept profile
 
    Where units of several kinds are linked at once, the functions of the last two
@@ -75,6 +76,12 @@ struct trained_shares
 {
   double blocks, calls, functions, hottest;
 };
+
+/* By unit of P: did the training use what it is for?  PARTS and TRAINED are those
+   of share_counts.  */
+std::vector<char> units_used (const profile &p,
+			      const std::vector<std::vector<code_part>> &parts,
+			      const trained_shares *trained);
 
 /* PARTS: by function of P; a function without parts does no work.  The results
    in P are neither read nor changed.  Functions with trained_entries are

@@ -293,17 +293,6 @@ threshold_for (const scaled &hot, const std::vector<scaled> &invocations,
   return std::max (least_hot_threshold, std::min (hot_threshold, bounded));
 }
 
-/* The policy for P, if GIVEN is that of the options: did any of P's units run in
-   the training of KEPT, unless that is null?  */
-code_policy
-policy_for (const profile &p, const code_policy &given,
-	    const kept_profile *kept)
-{
-  return kept && any_unit_p (units_that_ran (p))
-	   ? code_policy_of_trained (given)
-	   : given;
-}
-
 /* Set RESULT to what KEPT says of SHARES; false if it says nothing.  */
 bool
 trained_from (const kept_profile &kept, const hot_shares &shares,
@@ -322,6 +311,21 @@ trained_from (const kept_profile &kept, const hot_shares &shares,
   return result.blocks > 0;
 }
 
+/* The policy for P, which has PARTS, if GIVEN is that of the options: did the training
+   of KEPT, unless that is null, use any of P's units?  */
+code_policy
+policy_for (const profile &p, const std::vector<std::vector<code_part>> &parts,
+	    const code_policy &given, const kept_profile *kept)
+{
+  if (!kept)
+    return given;
+  const code_policy policy = code_policy_of_trained (given);
+  trained_shares trained;
+  const bool known = trained_from (*kept, policy.hot, trained);
+  return any_unit_p (units_used (p, parts, known ? &trained : nullptr)) ? policy
+									: given;
+}
+
 } // namespace
 
 bool
@@ -335,10 +339,10 @@ void
 give_counts (const profile &p, const std::vector<cgraph_node *> &nodes,
 	     const code_policy &given, const kept_profile *kept)
 {
-  const code_policy policy = policy_for (p, given, kept);
   std::vector<std::vector<code_part>> parts;
   for (cgraph_node *node : nodes)
     parts.push_back (parts_of (node));
+  const code_policy policy = policy_for (p, parts, given, kept);
   trained_shares trained;
   const bool any_trained = kept && trained_from (*kept, policy.hot, trained);
   const shared_counts counts = share_counts (p, parts, policy.hot,

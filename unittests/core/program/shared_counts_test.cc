@@ -197,6 +197,39 @@ TEST (SharedCounts, ATrainingSaysWhichFunctionsAreRare)
   EXPECT_EQ (heat (), (heats{ other, other, rare }));
 }
 
+/* A unit of which the training ran a little is one that did not run.  */
+TEST (SharedCounts, AUnitThatWasNotUsedIsEstimated)
+{
+  const hot_shares shares = { .97, .99, .5, .1 };
+  const trained_shares trained = { 50, 7, 200, 2000 };
+  profile p = parse_unit ("unit a.c\n f\n little\n");
+  const parts_list parts = { { { 1, 20 }, { 100, 70 } }, { { 1, 10 } } };
+  for (profile_function &f : p.functions)
+    f.unit_trained = true;
+  auto raised = [&] (const parts_list &parts) {
+    return !share_counts (p, parts, shares, &trained).invocations[0].zero_p ();
+  };
+  EXPECT_TRUE (raised (parts));
+  EXPECT_EQ (units_used (p, parts, &trained), std::vector<char>{ 0 });
+  p.functions[1].trained_entries = 10;
+  EXPECT_TRUE (raised (parts));
+  EXPECT_EQ (units_used (p, parts, &trained), std::vector<char>{ 0 });
+  EXPECT_EQ (units_used (p, parts, nullptr), std::vector<char>{ 1 });
+  /* Either it did much, or it has much of the code.  */
+  EXPECT_FALSE (raised ({ parts[0], { { 1, 20 } } }));
+  p.functions[1].trained_entries = 50;
+  EXPECT_FALSE (raised (parts));
+  /* Constructors and functions of headers run with other units, too.  */
+  p.functions[1].entry = entry_point::constructor;
+  EXPECT_TRUE (raised (parts));
+  p.functions[1].entry = entry_point::none;
+  p.functions[1].definition = definition::comdat;
+  EXPECT_TRUE (raised (parts));
+  for (profile_function &f : p.functions)
+    f.unit_trained = false;
+  EXPECT_EQ (units_used (p, parts, &trained), std::vector<char>{ 1 });
+}
+
 /* A mode of a program that the training did not use is not cold.  */
 TEST (SharedCounts, AUnitThatDidNotRunIsEstimated)
 {
