@@ -1,5 +1,5 @@
-/* A block behind a chosen value is not copied, because the choice would be a jump that
-   nobody can predict.  */
+/* A block behind a chosen value is not copied: the choice would become a jump of which the
+   direction is not known.  */
 /* { dg-do compile { target x86_64-*-* } } */
 /* { dg-options "-O2 -fno-tree-vectorize" } */
 

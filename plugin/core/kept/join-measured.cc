@@ -186,7 +186,7 @@ warm_measured (double entries, const graph &g, prediction &p)
 	  p.ran.resize (g.n_blocks ());
 	  p.ran[b] = 1;
 	  for (int e : g.succs (b))
-	    if (p.parts[e] > 0 && p.measured[e] != 0)
+	    if (p.parts[e] > 0)
 	      found (g.dst (e));
 	}
       /* If there is but one way to a block that ran, that was taken.  */

@@ -32,7 +32,7 @@ void join_measured (const kept_findings &m,
 
 /* Code that ran is not cold, as it is in P if it calls a cold function or throws:
    neither the function, which was entered ENTRIES times, nor blocks to which
-   measured edges lead, nor those behind them.  */
+   measured edges lead, nor those to which there is a probability to go from them.  */
 void warm_measured (double entries, const graph &g, prediction &p);
 
 } // namespace staticprof
