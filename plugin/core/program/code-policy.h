@@ -49,8 +49,8 @@ struct code_policy
   hot_shares hot = { 0, 0, 0, 0 };
   hottest_code hottest = hottest_code::unrolled;
   int speed = 0; /* The level of `speed'.  */
-  /* Are functions that are not among the hottest not aligned, except for their
-     loops, and rare ones optimized as with -Os (function_heat)?  */
+  /* Are rare functions optimized as with -Os (function_heat), and the limits of -O2
+     in force where a function is not hot?  */
   bool small_rest = false;
   /* For functions without such counts: a block, or a call when inlining is
      decided, is cold if it is executed in less than one of this number of

@@ -21,6 +21,9 @@ namespace
 constexpr int hint_percent_elsewhere = 100; /* No more than without a hint.  */
 constexpr int hint_percent_o2 = 200;	    /* GCC's own value at -O2.  */
 
+/* Size of functions that GCC inlines by itself at -O3.  */
+constexpr int inlined_size_o3 = 30;
+
 /* A change of options; those that were set explicitly stay.  */
 #define CHANGE(NAME, VALUE)    \
   do                           \
@@ -31,7 +34,7 @@ constexpr int hint_percent_o2 = 200;	    /* GCC's own value at -O2.  */
 void
 set_inlining_o3 (gcc_options &opts, const gcc_options &set)
 {
-  CHANGE (param_max_inline_insns_auto, 30);
+  CHANGE (param_max_inline_insns_auto, inlined_size_o3);
   CHANGE (param_max_inline_insns_single, 200);
   CHANGE (param_inline_min_speedup, 15);
   CHANGE (param_inline_heuristics_hint_percent, 600);
@@ -158,15 +161,17 @@ changed_options (tree old, function_heat heat, const code_policy &p)
     {
     case function_heat::rare:
     case function_heat::other:
-      set_o2 (opts, set);
-      if (p.small_rest)
-	set_unaligned (opts, set);
+      if (opts.x_optimize >= 3 || p.small_rest)
+	set_o2 (opts, set);
+      set_unaligned (opts, set);
       if (p.small_rest && heat == function_heat::rare)
 	set_size (opts, set);
       break;
     case function_heat::hot:
       if (opts.x_optimize < 3)
 	CHANGE (param_inline_heuristics_hint_percent, hint_percent_o2);
+      if (p.speed > 0)
+	CHANGE (param_max_inline_insns_auto, inlined_size_o3);
       break;
     case function_heat::hottest:
       if (p.hottest == hottest_code::as_o2)
@@ -175,6 +180,8 @@ changed_options (tree old, function_heat heat, const code_policy &p)
 	  break;
 	}
       set_unrolling (opts, set);
+      if (p.speed > 0)
+	CHANGE (param_max_inline_insns_auto, inlined_size_o3);
       if (p.hottest == hottest_code::as_o3)
 	{
 	  set_inlining_o3 (opts, set);
@@ -220,24 +227,12 @@ heat_of_options (cgraph_node *node, function_heat heat)
   return heat;
 }
 
-/* Does NODE, as hot as HEAT says, get other options from P than those of the
+/* Does a function as hot as HEAT says get other options from P than those of the
    unit?  */
 bool
-changed_p (cgraph_node *node, function_heat heat, const code_policy &p)
+changed_p (function_heat heat, const code_policy &p)
 {
-  const bool o3 = opt_for_fn (node->decl, optimize) >= 3;
-  switch (heat)
-    {
-    case function_heat::rare:
-    case function_heat::other:
-      return o3 || p.small_rest;
-    case function_heat::hot:
-      /* choose_inlining has not reduced its limits in a link.  */
-      return o3 || !in_lto_p;
-    case function_heat::hottest:
-      return true;
-    }
-  gcc_unreachable ();
+  return p.hottest != hottest_code::as_o2 || heat == function_heat::hottest;
 }
 
 } // namespace
@@ -276,7 +271,7 @@ choose_function_options (const std::vector<cgraph_node *> &nodes,
   for (size_t f = 0; f < nodes.size (); ++f)
     {
       cgraph_node *const node = nodes[f];
-      if (!node || node->thunk || !changed_p (node, heat[f], p)
+      if (!node || node->thunk || !changed_p (heat[f], p)
 	  || !opt_for_fn (node->decl, optimize)
 	  || !opt_for_fn (node->decl, optimize_size)
 	       != (p.hottest != hottest_code::as_o2)
