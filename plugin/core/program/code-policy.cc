@@ -34,7 +34,7 @@ constexpr struct
   double least_density;
 } size_levels[] = { { { .75, .94, .5, 0 }, 1, 50, 80, 2, false, 0 },
 		    { { .5, .9, 0, 0 }, 1, 1, 20, 1, false, 1 },
-		    { { .5, .9, 0, 0 }, 1, 1, 20, 1, false, 2 } };
+		    { { .5, .9, 0, 0 }, 1, 1, 20, 1, false, 4 } };
 
 constexpr struct
 {
