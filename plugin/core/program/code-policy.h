@@ -27,6 +27,9 @@ struct hot_shares
   double hottest;   /* Functions with code of this share have their loops
 		       unrolled and hot paths copied, and more
 		       (hottest_code).  0: none.  */
+  /* Functions whose callers are unknown are entered so often that their own code of
+     this share is just hot.  0: so often that their hottest code is.  */
+  double raised = 0;
 };
 
 /* How the functions of hot_shares::hottest are optimized.  */
@@ -49,8 +52,8 @@ struct code_policy
   hot_shares hot = { 0, 0, 0, 0 };
   hottest_code hottest = hottest_code::unrolled;
   int speed = 0; /* The level of `speed'.  */
-  /* Are rare functions optimized as with -Os (function_heat), and the limits of -O2
-     in force where a function is not hot?  */
+  /* Are functions that are not among the hottest not aligned, except for their
+     loops, and rare ones optimized as with -Os (function_heat)?  */
   bool small_rest = false;
   /* For functions without such counts: a block, or a call when inlining is
      decided, is cold if it is executed in less than one of this number of

@@ -161,9 +161,9 @@ changed_options (tree old, function_heat heat, const code_policy &p)
     {
     case function_heat::rare:
     case function_heat::other:
-      if (opts.x_optimize >= 3 || p.small_rest)
-	set_o2 (opts, set);
-      set_unaligned (opts, set);
+      set_o2 (opts, set);
+      if (p.small_rest)
+	set_unaligned (opts, set);
       if (p.small_rest && heat == function_heat::rare)
 	set_size (opts, set);
       break;
@@ -227,12 +227,24 @@ heat_of_options (cgraph_node *node, function_heat heat)
   return heat;
 }
 
-/* Does a function as hot as HEAT says get other options from P than those of the
+/* Does NODE, as hot as HEAT says, get other options from P than those of the
    unit?  */
 bool
-changed_p (function_heat heat, const code_policy &p)
+changed_p (cgraph_node *node, function_heat heat, const code_policy &p)
 {
-  return p.hottest != hottest_code::as_o2 || heat == function_heat::hottest;
+  const bool o3 = opt_for_fn (node->decl, optimize) >= 3;
+  switch (heat)
+    {
+    case function_heat::rare:
+    case function_heat::other:
+      return o3 || p.small_rest;
+    case function_heat::hot:
+      /* choose_inlining has not reduced its limits in a link.  */
+      return o3 || !in_lto_p || p.speed > 0;
+    case function_heat::hottest:
+      return true;
+    }
+  gcc_unreachable ();
 }
 
 } // namespace
@@ -271,7 +283,7 @@ choose_function_options (const std::vector<cgraph_node *> &nodes,
   for (size_t f = 0; f < nodes.size (); ++f)
     {
       cgraph_node *const node = nodes[f];
-      if (!node || node->thunk || !changed_p (heat[f], p)
+      if (!node || node->thunk || !changed_p (node, heat[f], p)
 	  || !opt_for_fn (node->decl, optimize)
 	  || !opt_for_fn (node->decl, optimize_size)
 	       != (p.hottest != hottest_code::as_o2)
