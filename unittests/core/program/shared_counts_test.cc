@@ -201,7 +201,8 @@ TEST (SharedCounts, ATrainingSaysWhichFunctionsAreRare)
    of all its code.  */
 TEST (SharedCounts, FunctionsOfUnknownCallersAreRaisedByAShareOfTheirCode)
 {
-  const profile p = parse_unit ("unit a.c\n main main\n call 10 f\n own f\n g\n");
+  const profile p = parse_unit (
+    "unit a.c\n main main\n call 10 f\n own f\n g\n");
   const parts_list parts = { { { 1, 1 } },
 			     { { 100, 50 } },
 			     { { 1, 10 }, { 4, 10 }, { 20, 10 } } };
