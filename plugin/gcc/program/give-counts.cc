@@ -34,6 +34,7 @@
 #include "plugin/core/program/trained-entries.h"
 #include "plugin/gcc/program/function-options.h"
 #include "plugin/gcc/program/limit-unrolling.h"
+#include "plugin/gcc/program/node-counts.h"
 #include "plugin/gcc/program/vectorized-loops.h"
 
 namespace staticprof
@@ -46,20 +47,12 @@ namespace
    2^20 times hotter.  GCC estimates anew from 2^44 on.  */
 constexpr double hot_threshold = 1 << 20;
 constexpr double least_hot_threshold = 1 << 10;
-constexpr double largest_count = 1LL << 40;
 
 /* What GCC takes for hot in this unit or program.  */
 double just_hot = hot_threshold;
 
 /* What GCC reads about a training run.  */
 gcov_summary pretended_run;
-
-function *
-body_of (cgraph_node *node)
-{
-  function *const fun = DECL_STRUCT_FUNCTION (node->decl);
-  return node->has_gimple_body_p () && fun && fun->cfg ? fun : nullptr;
-}
 
 /* Does NODE get counts?  */
 bool
@@ -151,111 +144,6 @@ parts_of (cgraph_node *node)
   if (!node || !counted_p (node) || node->thunk)
     return {};
   return in_lto_p ? parts_of_summary (node) : parts_of_body (node);
-}
-
-/* VALUE executions.  What is executed at all is executed once at least.  */
-profile_count
-count_of (double value)
-{
-  const double bounded = std::max (1., std::min (value, largest_count));
-  return profile_count::from_gcov_type (static_cast<gcov_type> (bounded + .5))
-	 + profile_count::adjusted_zero ();
-}
-
-/* COUNT, which is relative to the ENTRY of its function, where that is executed
-   ENTRIES times.  What is known never to run stays as it is.  */
-profile_count
-shared_count (profile_count count, profile_count entry, double entries)
-{
-  if (!count.initialized_p () || count == profile_count::zero ())
-    return count;
-  if (!count.nonzero_p ())
-    return profile_count::adjusted_zero ();
-  return count_of (static_cast<double> (count.to_gcov_type ())
-		   / entry.to_gcov_type () * entries);
-}
-
-void
-give_to_body (function *fun, profile_count entry, double entries)
-{
-  profile_count most = profile_count::uninitialized ();
-  basic_block bb;
-  FOR_ALL_BB_FN (bb, fun)
-  {
-    bb->count = shared_count (bb->count, entry, entries);
-    most = larger_count (most, bb->count);
-  }
-  fun->cfg->count_max = most;
-  profile_status_for_fn (fun) = PROFILE_READ;
-}
-
-/* NODE is entered ENTRIES times.  */
-void
-give_to_node (cgraph_node *node, double entries)
-{
-  const profile_count entry = node->count;
-  if (!in_lto_p && !node->thunk)
-    give_to_body (body_of (node), entry, entries);
-  node->count = count_of (entries);
-  for (cgraph_edge *list : { node->callees, node->indirect_calls })
-    for (cgraph_edge *e = list; e; e = e->next_callee)
-      e->count = node->thunk ? node->count
-			     : shared_count (e->count, entry, entries);
-}
-
-/* Raise calls from NODE to LEAST executions where the programmer declared the
-   callee inline: GCC inlines what is executed less often only if the code gets
-   smaller, and an estimate is no reason to overrule the programmer.  Comdat
-   functions are left out, because in C++ every template and every function that
-   is defined in a class is declared so; and what GCC itself takes for cold, which
-   is executed in less than one of GCC's number of entries.  */
-void
-raise_inline_calls (cgraph_node *node, double least)
-{
-  constexpr double gcc_entries_per_cold_call = 1000;
-  const double entries = node->count.to_gcov_type ();
-  for (cgraph_edge *e = node->callees; e; e = e->next_callee)
-    {
-      cgraph_node *const callee = e->callee->ultimate_alias_target ();
-      if (!DECL_DECLARED_INLINE_P (callee->decl) || DECL_COMDAT (callee->decl)
-	  || !callee->count.ipa ().nonzero_p ()
-	  || !e->count.ipa ().nonzero_p ())
-	continue;
-      const double executions = e->count.to_gcov_type ();
-      if (executions >= least
-	  || executions * gcc_entries_per_cold_call < entries)
-	continue;
-      e->count = count_of (least);
-      callee->count = count_of (callee->count.to_gcov_type () + least
-				- executions);
-    }
-}
-
-/* Calls of NODE, by its aliases too, add up to no more than its count.  */
-void
-limit_calls (cgraph_node *node)
-{
-  std::vector<cgraph_edge *> calls;
-  double sum = 0;
-  node->call_for_symbol_and_aliases (
-    [] (cgraph_node *name, void *list) {
-      for (cgraph_edge *e = name->callers; e; e = e->next_caller)
-	static_cast<std::vector<cgraph_edge *> *> (list)->push_back (e);
-      return false;
-    },
-    &calls, true);
-  for (const cgraph_edge *e : calls)
-    if (e->count.ipa ().nonzero_p ())
-      sum += e->count.to_gcov_type ();
-  const double most = node->count.to_gcov_type ();
-  if (sum <= most)
-    return;
-  for (cgraph_edge *e : calls)
-    if (e->count.ipa ().nonzero_p ())
-      {
-	const double part = std::floor (e->count.to_gcov_type () / sum * most);
-	e->count = part < 1 ? profile_count::adjusted_zero () : count_of (part);
-      }
 }
 
 /* Set -fbranch-probabilities, which says that there is a training run, to ON in
@@ -371,8 +259,7 @@ give_counts (const profile &p, const std::vector<cgraph_node *> &nodes,
   /* Levels of size are asked for by the user, too, and what was measured is not
      an estimate.  */
   if (policy.hot.hottest > 0 && !any_trained)
-    for (cgraph_node *node : counted)
-      raise_inline_calls (node, hot_call);
+    raise_inline_calls (counted, hot_call);
   for (cgraph_node *node : counted)
     limit_calls (node);
   choose_function_options (nodes, counts.heat, policy);
