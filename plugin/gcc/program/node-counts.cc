@@ -61,7 +61,7 @@ in_loop_p (const cgraph_edge *e)
 }
 
 /* Does the programmer want the callee of E inline, which its caller's count says to
-   be executed seldom?  GCC itself takes a call for cold that is made in less than one
+   be executed rarely?  GCC itself takes a call for cold that is made in less than one
    of its number of entries.  In C++ every template and every function that is defined
    in a class is declared inline, so with these, which are comdat, it depends on the
    place: what the estimate knows least is how long a main loop runs.  */
