@@ -11,6 +11,8 @@
      heat_functions		the functions that have such code
      missing_entries		entries that keep unknown callers' functions hot
      propagate_calls		what these entries add
+     raise_untrained_groups	large groups of functions that a training did not
+				reach (untrained-groups.h)
      note_rare			the functions that a training found to be rare
 
    Known flaws: the thresholds are those of the first propagation; every
@@ -20,6 +22,7 @@
 
 #include "plugin/core/program/program-calls.h"
 #include "plugin/core/program/trained-entries.h"
+#include "plugin/core/program/untrained-groups.h"
 #include "plugin/core/program/weigh-invocations.h"
 
 #include <algorithm>
@@ -238,6 +241,9 @@ share_counts (const profile &p,
   const std::vector<char> ran = units_used (p, parts, trained);
   const bool any_trained = any_unit_p (ran);
   const bool idle = trained && !any_trained && unit_trained_p (p);
+  std::vector<call_edge> all_calls;
+  if (trained && any_trained)
+    all_calls = calls.edges;
   if (any_trained)
     enter_as_trained (p, ran, 1, calls, entered);
   else
@@ -278,6 +284,10 @@ share_counts (const profile &p,
 					    p.max_recursion_scale);
   for (int f = 0; f < calls.n_functions; ++f)
     result.invocations[f] += more.function[f];
+  /* The levels of size are asked for by the user, and have no hottest code.  */
+  if (trained && shares.hottest > 0)
+    raise_untrained_groups (p, ran, calls.n_nodes, all_calls, parts,
+			    result.hot_call, result.invocations);
   if (trained)
     note_rare (p, ran, result.hot_block, result.invocations, parts,
 	       result.heat);

@@ -17,7 +17,8 @@
 
      - an arm of a branch that ran: join-measured.h
      - a function that did not run, though others of its unit did: it is entered
-       as often as it is called by the estimate, and is not raised
+       as often as it is called by the estimate, and is not raised, unless it is
+       one of a large group (untrained-groups.h)
      - a unit in which nothing ran, or next to nothing: the training did not use
        what it is for, and whoever does will spend most time there.  It is
        estimated as without a kept profile, but nothing of it is among the

@@ -250,6 +250,37 @@ TEST (SharedCounts, AUnitThatWasNotUsedIsEstimated)
   EXPECT_EQ (units_used (p, parts, &trained), std::vector<char>{ 1 });
 }
 
+/* A unit may be for several things, one of which the training did not use.  */
+TEST (SharedCounts, ALargePartOfAUnitThatDidNotRunIsEnteredOften)
+{
+  profile p = parse_unit ("unit a.c\n main main\n call 1 run\n"
+			  " run\n call 1 helper\n helper\n"
+			  " own mode\n call 2 inner\n call .5 helper\n"
+			  " own inner\n own rare\n");
+  ASSERT_EQ (p.functions[5].name, "rare");
+  for (profile_function &f : p.functions)
+    f.unit_trained = true;
+  p.functions[0].trained_entries = 1;
+  p.functions[1].trained_entries = p.functions[2].trained_entries = 1000;
+  parts_list parts = { { { 1, 1 } },   { { 100, 900 } }, { { 1, 1 } },
+		       { { 1, 600 } }, { { 1, 400 } },	 { { 1, 900 } } };
+  const trained_shares trained = { 500, 700, 200, 2000 };
+  auto invocations = [&] (double hottest = .9) {
+    return numbers (
+      share_counts (p, parts, { .9, .9, 0, hottest }, &trained).invocations);
+  };
+  /* What ran and is called by them, too, is entered more often.  */
+  EXPECT_EQ (invocations (), (std::vector<double>{ 1, 1000, 1000 + 2800, 5600,
+						   5600 + 2 * 5600, 0 }));
+  EXPECT_EQ (invocations (0), (std::vector<double>{ 1, 1000, 1000, 0, 0, 0 }));
+  parts[4] = { { 1, 399 } };
+  EXPECT_EQ (invocations (), (std::vector<double>{ 1, 1000, 1000, 0, 0, 0 }));
+  /* What ran where it was inlined belongs to the others.  */
+  parts[4] = { { 1, 400 } };
+  p.functions[4].trained_inlined = 1;
+  EXPECT_EQ (invocations (), (std::vector<double>{ 1, 1000, 1000, 0, 0, 0 }));
+}
+
 /* A mode of a program that the training did not use is not cold.  */
 TEST (SharedCounts, AUnitThatDidNotRunIsEstimated)
 {
