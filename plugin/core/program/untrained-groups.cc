@@ -20,10 +20,11 @@ namespace staticprof
 namespace
 {
 
-/* The size from which on a group is large.  What other inputs are for has 2700 and
-   more in lzip and zlib in one file each; what no input of lua, mawk, bzip2 or
-   zlib reaches has up to 800.  */
-constexpr double large = 1000;
+/* The size from which on a group is large.  In libraries of one file what other
+   inputs are for has 400 to 5300; of nine programs trained with all that they are
+   for, four have a group of that size and pay 1% of their code
+   (lab/docs/research/2026-11-27-kept-untrained.md).  */
+constexpr double large = 400;
 
 /* Code that is executed in one of this number of entries has hot calls.  */
 constexpr double entries_per_hot_call = 8;

@@ -263,7 +263,7 @@ TEST (SharedCounts, ALargePartOfAUnitThatDidNotRunIsEnteredOften)
   p.functions[0].trained_entries = 1;
   p.functions[1].trained_entries = p.functions[2].trained_entries = 1000;
   parts_list parts = { { { 1, 1 } },   { { 100, 900 } }, { { 1, 1 } },
-		       { { 1, 600 } }, { { 1, 400 } },	 { { 1, 900 } } };
+		       { { 1, 240 } }, { { 1, 160 } },	 { { 1, 399 } } };
   const trained_shares trained = { 500, 700, 200, 2000 };
   auto invocations = [&] (double hottest = .9) {
     return numbers (
@@ -273,10 +273,10 @@ TEST (SharedCounts, ALargePartOfAUnitThatDidNotRunIsEnteredOften)
   EXPECT_EQ (invocations (), (std::vector<double>{ 1, 1000, 1000 + 2800, 5600,
 						   5600 + 2 * 5600, 0 }));
   EXPECT_EQ (invocations (0), (std::vector<double>{ 1, 1000, 1000, 0, 0, 0 }));
-  parts[4] = { { 1, 399 } };
+  parts[4] = { { 1, 159 } };
   EXPECT_EQ (invocations (), (std::vector<double>{ 1, 1000, 1000, 0, 0, 0 }));
   /* What ran where it was inlined belongs to the others.  */
-  parts[4] = { { 1, 400 } };
+  parts[4] = { { 1, 160 } };
   p.functions[4].trained_inlined = 1;
   EXPECT_EQ (invocations (), (std::vector<double>{ 1, 1000, 1000, 0, 0, 0 }));
 }
