@@ -246,6 +246,38 @@ int parse (const char *word)
         assert odds / (1 + odds) == pytest.approx(shares[0], rel=.03, abs=.0006)
 
 
+def test_conditions_of_inlined_functions(tool):
+    """A condition has the words of the function that it stands in, not those of the caller; a kept profile has the caller's. If the
+    compiler has turned it round, or there are two in a place, the caller's are all that is known."""
+    tool.write("inline/x.c", """struct item { int key; struct item *next; };
+static int above (const struct item *i, int limit)
+{
+  if (i->key > limit)
+    return 1;
+  return 2;
+}
+#define EITHER(a, b) ((a) > 3 ? 1 : (b) > 4 ? 2 : 3)
+static int either (int low, int high) { return EITHER (low, high); }
+static int chosen (int kind)
+{
+  switch (kind) { case 1: return 7; case 5: return 9; default: return 0; }
+}
+int caller (struct item *first, int number, int *to)
+{
+  return above (first->next, number * 2) + either (number, to[1]) + chosen (to[0]);
+}
+""")
+    tool.compile("-O2", LOAD, ARG + "profile=p", "-c", "x.c", folder="inline")
+    assert tool.valid("inline/p"), tool.out
+    blocks = {b["line"]: b for f in json.loads(tool.read("inline/p/" + tool.names("inline/p")[0]))["functions"] for b in f["blocks"]
+              if b.get("condition")}
+    assert "first->next" in blocks[4]["condition"] and blocks[4]["inlined_condition"] == "i->key > limit"
+    assert blocks[12]["inlined_condition"] == "kind" and "to" in blocks[12]["condition"]
+    tool.run("explain", "inline/p", "x.c:4", says=["like `i->key > limit'"], never=["first->", "number"])
+    for columns in tool.table(8, "explain", "--tsv", "inline/p", "x.c:4"):
+        assert columns[4] != "condition" or columns[5] == "i->key > limit"
+
+
 def test_edges_that_are_not_possible(tool, checks):
     tool.run("explain", checks, "x.c:6", says=["to line 7, never taken: abort does not return ", "^    2  *100.0%  to line 8 ",
                                                "^  Only one edge is possible"])

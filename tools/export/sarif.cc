@@ -92,8 +92,8 @@ std::string
 words (const profile &p, const reason_finder &why, const explained_branch &b)
 {
   std::string s = "Estimated: runs " + times (b.per_run) + " per run";
-  if (!b.block->condition.empty ())
-    s += ", if (" + b.block->condition + ")";
+  if (const std::string &text = shown_condition (*b.block); !text.empty ())
+    s += ", if (" + text + ")";
   std::vector<std::string> places;
   for (const explained_edge &e : b.edges)
     places.push_back (e.to.file >= 0 ? "to " + p.files[e.to.file] + ":"

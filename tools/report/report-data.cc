@@ -189,7 +189,8 @@ report_writer::function (const profile_function &f)
   out.array ("blocks", [&] {
     for (const profile_block &b : f.blocks)
       out.row (b.id, brief (b.frequency), file_number (b.place), b.place.line,
-	       b.condition, count (counted (f, b)), !b.inlined_from.empty ());
+	       shown_condition (b), count (counted (f, b)),
+	       !b.inlined_from.empty ());
   });
   out.array ("edges", [&] {
     for (const profile_edge &e : f.edges)
@@ -225,8 +226,8 @@ report_writer::branch (const explained_branch &b)
       }
   });
   out.put (decided_words[static_cast<int> (b.decided)],
-	   brief (b.block->frequency), brief (b.per_run), b.block->condition,
-	   loop_sentence (b));
+	   brief (b.block->frequency), brief (b.per_run),
+	   shown_condition (*b.block), loop_sentence (b));
   reasons why = m_words.why.find (b);
   if (!why.rest.sentence.empty ())
     why.given.push_back (why.rest);

@@ -128,8 +128,9 @@ decision_lines::looked_at (const shared_vote &shared) const
       || subject == looks_at::loop)
     return "";
   if (subject == looks_at::condition)
-    return b.block->condition.empty () ? ""
-				       : "about " + condition_words (*b.block);
+    return shown_condition (*b.block).empty ()
+	     ? ""
+	     : "about " + condition_words (*b.block);
   /* On a two-way branch a vote is on the edge that it makes likelier.  */
   std::vector<int> seen = shared.edges;
   const bool not_taken = subject == looks_at::untaken_arm;

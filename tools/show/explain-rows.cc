@@ -43,8 +43,8 @@ explain_tsv (const explained_branch &b)
     row ("executions", "measured", 0, std::to_string (b.measured));
   if (b.gcc_frequency != not_recorded)
     row ("executions", "gcc-per-entry", 0, format_number (b.gcc_frequency));
-  if (!b.block->condition.empty ())
-    row ("condition", escape_condition (b.block->condition), 0, "");
+  if (const std::string &text = shown_condition (*b.block); !text.empty ())
+    row ("condition", escape_condition (text), 0, "");
   for (std::size_t i = 0; i < b.edges.size (); ++i)
     {
       const explained_edge &w = b.edges[i];

@@ -75,7 +75,7 @@ explanation_text::head () const
   s += text.empty () ? "\n"
 		     : "\n      " + shortened (text, page_width - 9) + "\n";
   s += "  "
-       + wrapped ((shares_line_p () && !b.block->condition.empty ()
+       + wrapped ((shares_line_p () && !shown_condition (*b.block).empty ()
 		     ? "`" + condition_words (*b.block) + "' runs "
 		     : "runs ")
 		    + times (b.block->frequency)
@@ -101,14 +101,13 @@ bool
 explanation_text::shares_line_p () const
 {
   const source_place &here = b.block->place;
-  return std::any_of (b.function->blocks.begin (), b.function->blocks.end (),
-		      [&] (const profile_block &x) {
-			return x.id != b.block->id
-			       && x.decided != decided_by::none
-			       && x.condition != b.block->condition
-			       && x.place.file == here.file
-			       && x.place.line == here.line;
-		      });
+  return std::any_of (
+    b.function->blocks.begin (), b.function->blocks.end (),
+    [&] (const profile_block &x) {
+      return x.id != b.block->id && x.decided != decided_by::none
+	     && shown_condition (x) != shown_condition (*b.block)
+	     && x.place.file == here.file && x.place.line == here.line;
+    });
 }
 
 std::string

@@ -123,8 +123,8 @@ functions_called (const profile &p, const std::string &name)
 std::string
 condition_words (const profile_block &b)
 {
-  return b.condition.empty () ? "the condition"
-			      : escape_condition (b.condition);
+  const std::string &text = shown_condition (b);
+  return text.empty () ? "the condition" : escape_condition (text);
 }
 
 std::string

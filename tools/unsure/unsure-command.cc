@@ -88,7 +88,7 @@ goes_to (const profile &p, const unsure_branch &b, std::size_t width,
     [block] (const explained_branch &x) { return x.block == block; });
   std::string words = edge_words (*branch, b.nth, width);
   const profile_edge &edge = p.functions[b.function].edges[b.edge];
-  if (block->condition.empty () && edge.cases.empty ())
+  if (shown_condition (*block).empty () && edge.cases.empty ())
     return words;
   const std::string when = which_edge (*block, edge, b.nth + 1);
   return words.find (when) == words.npos ? words + when : words;
@@ -197,7 +197,7 @@ as_rows (const profile &p, const std::vector<unsure_branch> &branches,
 	  format_number (b.outcomes.back ()), format_number (b.per_run),
 	  format_number (b.effect / total),
 	  goes_to (p, b, paint::unlimited, known),
-	  escape_name (block.condition) });
+	  escape_name (shown_condition (block)) });
     }
   return rows_text ("file line# function block# to# kind probability# low# "
 		    "median# high# executions-per-run# share-of-error# "

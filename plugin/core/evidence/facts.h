@@ -341,6 +341,9 @@ struct function_facts
   /* Text for users, empty unless it was requested: the condition of the branch
      of each block, and by edge the values of a switch.  */
   std::vector<std::string> conditions, cases;
+  /* By block: the condition in the words of the inlined function that has it,
+     where these differ; empty like CONDITIONS.  */
+  std::vector<std::string> inlined_conditions;
   /* By block: the estimated number of instructions in its code; empty unless
      they were requested.  */
   std::vector<int> instructions;

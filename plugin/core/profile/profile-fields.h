@@ -83,6 +83,26 @@ unit_fields (V &v, Unit &x)
     "used or the unit has no branches");
 }
 
+/* The members of a block about the function that was inlined there.  */
+template <class V, class Block> void
+inlined_fields (V &v, Block &x)
+{
+  v.member_if (!x.inlined_from.empty (), "inlined_from", name, x.inlined_from,
+	       "the symbol of the function in whose text its branch stands, if "
+	       "that was inlined before the record was made; left out for the "
+	       "function's own branches");
+  v.member_if (x.inlined_line != 0, "inlined_line", whole, x.inlined_line,
+	       "the line at which that function begins; left out if there is "
+	       "none, or the line is not known");
+  v.member_if (x.inlined_copy > 0, "inlined_copy", whole, x.inlined_copy,
+	       "the number of its copy of that function here; left out if 0");
+  v.member_if (!x.inlined_condition.empty (), "inlined_condition", name,
+	       x.inlined_condition,
+	       "`condition` as that function has it, with its parameters in "
+	       "place of the arguments; left out if it is the same, or not "
+	       "known");
+}
+
 /* The members of a block of function F.  */
 template <class V, class Block, class Function> void
 block_fields (V &v, Block &x, Function &f)
@@ -111,15 +131,7 @@ block_fields (V &v, Block &x, Function &f)
 	       "`true` is taken if it holds. Names are those of the source; "
 	       "`...` stands for operands that have no name or are too long. "
 	       "Left out if there is no branch, or nothing in it has a name");
-  v.member_if (!x.inlined_from.empty (), "inlined_from", name, x.inlined_from,
-	       "the symbol of the function in whose text its branch stands, if "
-	       "that was inlined before the record was made; left out for the "
-	       "function's own branches");
-  v.member_if (x.inlined_line != 0, "inlined_line", whole, x.inlined_line,
-	       "the line at which that function begins; left out if there is "
-	       "none, or the line is not known");
-  v.member_if (x.inlined_copy > 0, "inlined_copy", whole, x.inlined_copy,
-	       "the number of its copy of that function here; left out if 0");
+  inlined_fields (v, x);
   v.member_if (x.decided != decided_by::none, "decided",
 	       words<9>{ decided_words }, x.decided,
 	       "what decided the probabilities of its edges: only a `single` "

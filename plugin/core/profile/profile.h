@@ -67,6 +67,8 @@ struct profile_block
 			       INLINED_FROM is "" or it is not known.  */
   int inlined_copy = 0;	    /* The number of its copy among those of
 			       INLINED_FROM in this function, from 0 on.  */
+  std::string inlined_condition; /* The condition in the words of INLINED_FROM,
+				    if these differ; else "".  */
   /* The fact vector of its branch (fact-vector.h), and the block to which the
      edge of the first arm leads; empty if the block does not end in a two-way
      branch, or if they were not requested.  */
@@ -242,6 +244,14 @@ beside (const std::vector<Value> &column, const std::vector<Item> &items,
 	const Item &x, Value otherwise)
 {
   return column.empty () ? otherwise : column[&x - items.data ()];
+}
+
+/* The condition of B as it stands in the source: an inlined branch has there the
+   parameters of its function, where CONDITION has the arguments.  */
+inline const std::string &
+shown_condition (const profile_block &b)
+{
+  return b.inlined_condition.empty () ? b.condition : b.inlined_condition;
 }
 
 /* The measured number of executions of an element of F, or not_measured.  */

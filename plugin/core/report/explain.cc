@@ -276,7 +276,7 @@ same_explanation (const explained_branch &x, const explained_branch &y)
   return x.function != y.function && x.function->name == y.function->name
 	 && x.block->id == y.block->id
 	 && x.block->place.line == y.block->place.line
-	 && x.block->condition == y.block->condition
+	 && shown_condition (*x.block) == shown_condition (*y.block)
 	 && x.block->frequency == y.block->frequency
 	 && x.gcc_frequency == y.gcc_frequency && x.decided == y.decided
 	 && std::equal (x.edges.begin (), x.edges.end (), y.edges.begin (),

@@ -178,14 +178,14 @@ branch_reasons::applies_p (const sentence_row &row, const opinion *v, int edge,
     case when::leaves:
       return has (edge, kind_exit) && !has (other, kind_exit);
     case when::holds:
-      return has (edge, kind_true) && !b.block->condition.empty ();
+      return has (edge, kind_true) && !shown_condition (*b.block).empty ();
     case when::fails:
-      return has (edge, kind_false) && !b.block->condition.empty ();
+      return has (edge, kind_false) && !shown_condition (*b.block).empty ();
     case when::votes:
     case when::votes_at_last:
       return votes;
     case when::votes_of_zero:
-      return votes && zero_p (b.block->condition);
+      return votes && zero_p (shown_condition (*b.block));
     case when::in_loop:
       return x > y && has (edge, kind_exit) == has (other, kind_exit);
     case when::of_many:
@@ -283,7 +283,7 @@ branch_reasons::filled (const char *sentence, const shared_vote *v,
 	  s += value (v->v.other_value), ++p;
 	  break;
 	case 'c':
-	  s += "`" + escape_condition (b.block->condition) + "'", ++p;
+	  s += "`" + escape_condition (shown_condition (*b.block)) + "'", ++p;
 	  break;
 	default:
 	  s += *p;

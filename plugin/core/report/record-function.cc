@@ -87,6 +87,8 @@ recorder::record_blocks (profile_function &f)
 	}
       if (!r.view.facts ().conditions.empty ())
 	block.condition = r.view.facts ().conditions[b];
+      if (!r.view.facts ().inlined_conditions.empty ())
+	block.inlined_condition = r.view.facts ().inlined_conditions[b];
       if (sums && branch_p (r, b))
 	{
 	  const branch x = make_branch (r.view, b, r.p.excluded, storage);

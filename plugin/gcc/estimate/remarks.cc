@@ -23,7 +23,10 @@ edge_text (const function_reading &r, int e, int target)
 {
   const int line = r.facts.blocks[target].line;
   std::string text = line > 0 ? "line " + std::to_string (line) : "the return";
-  const std::string &condition = r.facts.conditions[r.cfg.src (e)];
+  const int from = r.cfg.src (e);
+  const std::string &condition = r.facts.inlined_conditions[from].empty ()
+				   ? r.facts.conditions[from]
+				   : r.facts.inlined_conditions[from];
   const unsigned flags = r.cfg.flags (e) & (edge_true | edge_false);
   if (flags && !condition.empty ())
     text += (flags == edge_true ? ", when '" : ", unless '") + condition + "'";

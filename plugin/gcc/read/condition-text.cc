@@ -8,6 +8,7 @@
 #include "plugin/gcc/read/operand.h"
 #include "plugin/gcc/read/readers.h"
 #include "plugin/gcc/read/ssa-walk.h"
+#include "plugin/gcc/read/unit-values.h"
 
 namespace staticprof
 {
@@ -202,6 +203,51 @@ add_case (tree label, const constant_form &form, std::string &cases)
     cases += " to " + constant_text (CASE_HIGH (label), form);
 }
 
+/* The code of the comparison in LAST, the same for one with its sides exchanged;
+   SWITCH_EXPR for a switch.  */
+tree_code
+code_noted (gimple *last)
+{
+  gcond *cond = safe_dyn_cast<gcond *> (last);
+  if (!cond)
+    return SWITCH_EXPR;
+  const tree_code code = real_comparison (cond).code;
+  return TREE_CODE_CLASS (code) == tcc_comparison
+	   ? MIN (code, swap_tree_comparison (code))
+	   : code;
+}
+
+/* A function that was inlined has arguments in place of its parameters.  It was
+   read before, so its own words are known: find them.  Note the others.  */
+void
+note_conditions (function_reading &r)
+{
+  std::vector<noted_condition> own;
+  basic_block bb;
+  FOR_EACH_BB_FN (bb, r.fun)
+  {
+    const std::string &text = r.facts.conditions[bb->index];
+    gimple *last = last_statement (bb);
+    if (!last
+	|| (gimple_code (last) != GIMPLE_COND
+	    && gimple_code (last) != GIMPLE_SWITCH)
+	|| LOCATION_LOCUS (gimple_location (last)) == UNKNOWN_LOCATION)
+      continue;
+    const location_t where = LOCATION_LOCUS (gimple_location (last));
+    const int from = r.facts.blocks[bb->index].inlined;
+    if (from < 0)
+      {
+	own.push_back ({ where, code_noted (last), text });
+	continue;
+      }
+    const std::string words = r.unit->conditions.find (r.inlined[from], where,
+						       code_noted (last));
+    if (words != text)
+      r.facts.inlined_conditions[bb->index] = words;
+  }
+  r.unit->conditions.add (r.fun->decl, own);
+}
+
 /* EDGE_TO is scratch space: by block, the edge to it.  */
 void
 read_switch_text (gswitch *sw, std::vector<int> &edge_to, function_reading &r)
@@ -235,6 +281,7 @@ read_condition_texts (function_reading &r)
 {
   r.facts.conditions.resize (r.cfg.n_blocks ());
   r.facts.cases.resize (r.cfg.n_edges ());
+  r.facts.inlined_conditions.resize (r.cfg.n_blocks ());
   std::vector<int> edge_to;
   basic_block bb;
   FOR_EACH_BB_FN (bb, r.fun)
@@ -245,6 +292,8 @@ read_condition_texts (function_reading &r)
     else if (gswitch *sw = safe_dyn_cast<gswitch *> (last))
       read_switch_text (sw, edge_to, r);
   }
+  if (r.unit)
+    note_conditions (r);
 }
 
 } // namespace staticprof

@@ -76,7 +76,7 @@ constexpr reader readers[] = {
   { find_control_flow, contents, flow },
   { read_returned_values, flow, returned },
   { read_lines, 0, places, &reading_options::places },
-  { read_condition_texts, 0, texts, &reading_options::texts },
+  { read_condition_texts, places, texts, &reading_options::texts },
   { read_instructions, 0, instructions, &reading_options::instructions },
   { read_operand_uses, contents | flow, uses },
   { read_edge_values, contents | flow, values },

@@ -14,7 +14,7 @@ namespace staticprof
 struct reading_options
 {
   bool places = false;	     /* Source lines.  */
-  bool texts = false;	     /* Texts of conditions.  */
+  bool texts = false;	     /* Texts of conditions; needs places.  */
   bool instructions = false; /* Estimated numbers of instructions.  */
   bool counts = false;	     /* Known numbers of iterations.  */
   bool details = false;	     /* Facts for learned models and dumps only.  */

@@ -240,6 +240,7 @@ unit_values::clear ()
 {
   m_stored.clear ();
   m_returned.clear ();
+  conditions.clear ();
 }
 
 } // namespace staticprof

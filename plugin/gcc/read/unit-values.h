@@ -9,6 +9,7 @@
 #include "plugin/gcc/gcc-headers.h"
 
 #include "plugin/core/evidence/known-values.h"
+#include "plugin/gcc/read/condition-notes.h"
 #include "plugin/gcc/read/stored-values.h"
 
 namespace staticprof
@@ -39,6 +40,9 @@ public:
   void note_returned (function *fun, const edge_weights *weigh);
 
   void clear ();
+
+  /* The texts of the conditions of functions that have been read.  */
+  condition_notes conditions;
 
 private:
   void add_load (tree reference, function *fun, double weight,
