@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <cstring>
 #include <string>
 #include <vector>
 
@@ -76,10 +77,13 @@ pad_right (const std::string &s, std::size_t width)
   return used < width ? s + std::string (width - used, ' ') : s;
 }
 
-/* "1 branch", "3 branches", "2 lines" for N times ONE.  */
+/* "1 branch", "3 branches", "2 lines", "2 copies" for N times ONE.  */
 inline std::string
 plural (long long n, const std::string &one)
 {
+  if (n != 1 && one.size () > 1 && one.back () == 'y'
+      && !std::strchr ("aeou", one[one.size () - 2]))
+    return std::to_string (n) + " " + one.substr (0, one.size () - 1) + "ies";
   const std::string end = one.substr (one.size ()
 				      - std::min<std::size_t> (2, one.size ()));
   return std::to_string (n) + " " + one

@@ -47,7 +47,8 @@ def test_numbers_are_numbers(tool):
     assert [r["table"] for r in first] == ["function", "call", "loop", "line"]
     assert first[0] == {"table": "function", "executions-per-run": None, "share": pytest.approx(16 / 34), "invocations-per-run": 1,
                         "iterations-per-entry": None,
-                        "function": "total", "callee": None, "file": "sum.c", "line": 2, "measured-share": None, "instructions-per-run": 16}
+                        "function": "total", "callee": None, "file": "sum.c", "line": 2, "measured-share": None, "instructions-per-run": 16,
+                        "units": 1}
 
 
 def test_the_cost_is_in_instructions(tool):

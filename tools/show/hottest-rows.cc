@@ -21,12 +21,13 @@ hottest_rows (const profile &p, std::size_t top, function_order order)
   std::string text;
   /* CELLS are all cells except the place.  */
   auto row = [&] (std::vector<std::string> cells, const source_place &place,
-		  const std::string &measured = "",
+		  int units, const std::string &measured = "",
 		  const std::string &instructions = "") {
     cells.push_back (place.file < 0 ? "" : escape_name (p.files[place.file]));
     cells.push_back (place.file < 0 ? "" : std::to_string (place.line));
     cells.push_back (measured);
     cells.push_back (instructions);
+    cells.push_back (std::to_string (units));
     text += row_of (cells);
   };
   auto name = [&p] (int f) { return escape_name (p.functions[f].name); };
@@ -43,14 +44,13 @@ hottest_rows (const profile &p, std::size_t top, function_order order)
     total += h.self;
   for (const hot_function &h : first (functions))
     {
-      const profile_function &f = p.functions[h.function];
+      const profile_function &f = p.functions[h.function ()];
+      const double there = share_in (measured, h);
       row ({ "function", "",
 	     h.has_blocks ? format_number (share_of (h.self, total)) : "",
-	     format_number (f.invocations), "", name (h.function), "" },
-	   f.place,
-	   measured.empty () || measured[h.function] < 0
-	     ? ""
-	     : format_number (measured[h.function]),
+	     format_number (h.invocations), "", name (h.function ()), "" },
+	   f.place, units_of (p, h.copies),
+	   there < 0 ? "" : format_number (there),
 	   h.has_blocks ? format_number (h.self) : "");
     }
   const callee_names callees (p);
@@ -60,16 +60,19 @@ hottest_rows (const profile &p, std::size_t top, function_order order)
       const profile_call &c = f.calls[h.call];
       row ({ "call", format_number (h.frequency), "", "", "", name (h.function),
 	     callees (f.unit, c) },
-	   h.place);
+	   h.place, h.units);
     }
-  for (const hot_loop &l : first (hottest_loops (p)))
+  std::vector<hot_loop> loops = hottest_loops (p);
+  join_copies (p, loops);
+  for (const hot_loop &l : first (loops))
     row ({ "loop", format_number (l.frequency), "", "",
 	   l.endless || l.scale.zero_p () ? "" : format_number (l.iterations),
 	   name (l.function), "" },
-	 l.place);
+	 l.place, l.units);
   for (const hot_line &l : first (hottest_lines (p)))
     text += row_of ({ "line", format_number (l.frequency), "", "", "", "", "",
-		      escape_name (l.file), std::to_string (l.line), "", "" });
+		      escape_name (l.file), std::to_string (l.line), "", "",
+		      std::to_string (l.units) });
   return text;
 }
 

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 #include <tuple>
 
 namespace staticprof
@@ -104,19 +105,60 @@ hottest_blocks (const profile_function &f)
   return result;
 }
 
+/* The name and the place of function F, which its copies in other units share; F
+   itself if it has no place.  */
+static std::tuple<std::string, int, int>
+definition_of (const profile &p, int f)
+{
+  const profile_function &x = p.functions[f];
+  return { x.name, x.place.file, x.place.file < 0 ? f : x.place.line };
+}
+
 std::vector<hot_function>
 hottest_functions (const profile &p)
 {
   const std::vector<scaled> entries = counted_entries (p);
+  std::vector<scaled> self;
+  std::map<std::tuple<std::string, int, int>, std::size_t> known;
   std::vector<hot_function> result;
-  for (std::size_t f = 0; f < p.functions.size (); ++f)
-    result.push_back ({ static_cast<int> (f),
-			self_cost (p.functions[f], entries[f]),
-			!p.functions[f].blocks.empty () });
-  sort_hottest_first (result, [&p] (const hot_function &f) {
-    return f.has_blocks ? f.self : p.functions[f.function].invocations;
+  for (int f = 0; f < static_cast<int> (p.functions.size ()); ++f)
+    {
+      self.push_back (self_cost (p.functions[f], entries[f]));
+      const auto [where, fresh] = known.try_emplace (definition_of (p, f),
+						     result.size ());
+      if (fresh)
+	result.push_back ({ {}, {}, {}, false });
+      hot_function &h = result[where->second];
+      h.copies.push_back (f);
+      h.self += self.back ();
+      h.invocations += p.functions[f].invocations;
+      h.has_blocks |= !p.functions[f].blocks.empty ();
+    }
+  for (hot_function &h : result)
+    sort_hottest_first (h.copies, [&] (int f) { return self[f]; });
+  sort_hottest_first (result, [] (const hot_function &h) {
+    return h.has_blocks ? h.self : h.invocations;
   });
   return result;
+}
+
+double
+share_in (const std::vector<double> &shares, const hot_function &h)
+{
+  double sum = -1;
+  for (int f : h.copies)
+    if (!shares.empty () && shares[f] >= 0)
+      sum = std::max (sum, 0.) + shares[f];
+  return sum;
+}
+
+int
+units_of (const profile &p, const std::vector<int> &copies)
+{
+  std::set<int> units;
+  for (int f : copies)
+    units.insert (p.functions[f].unit);
+  return static_cast<int> (units.size ());
 }
 
 bool
@@ -162,9 +204,7 @@ sort_functions (const profile &p, function_order order,
 {
   const std::vector<double> measured = measured_shares (p);
   if (order == function_order::entries)
-    sort_hottest_first (functions, [&p] (const hot_function &f) {
-      return p.functions[f.function].invocations;
-    });
+    sort_hottest_first (functions, &hot_function::invocations);
   if (order == function_order::share || order == function_order::entries
       || measured.empty ())
     return;
@@ -172,7 +212,7 @@ sort_functions (const profile &p, function_order order,
   for (const hot_function &f : functions)
     total += f.self;
   sort_hottest_first (functions, [&] (const hot_function &f) {
-    const double share = measured[f.function];
+    const double share = share_in (measured, f);
     return order == function_order::measured ? share
 	   : share < 0			     ? -1
 		       : std::fabs (share - share_of (f.self, total));
@@ -204,6 +244,7 @@ hottest_calls (const profile &p)
   using key
     = std::tuple<std::string, std::string, std::string, std::string, int, int>;
   std::map<key, std::size_t> known;
+  std::vector<std::set<int>> units; /* By row.  */
   std::vector<hot_call> result;
   for (std::size_t i = 0; i < p.functions.size (); ++i)
     {
@@ -216,11 +257,17 @@ hottest_calls (const profile &p)
 	    { f.name, c.callee, c.slot, c.signature, at.file, at.line },
 	    result.size ());
 	  if (fresh)
-	    result.push_back (
-	      { static_cast<int> (i), static_cast<int> (n), {}, at });
+	    {
+	      result.push_back (
+		{ static_cast<int> (i), static_cast<int> (n), {}, at, 1 });
+	      units.emplace_back ();
+	    }
 	  result[where->second].frequency += runs_of (p, f, c);
+	  units[where->second].insert (f.unit);
 	}
     }
+  for (std::size_t i = 0; i < result.size (); ++i)
+    result[i].units = static_cast<int> (units[i].size ());
   sort_hottest_first (result, &hot_call::frequency);
   return result;
 }
@@ -394,19 +441,66 @@ hottest_loops (const profile &p)
   return result;
 }
 
+void
+join_copies (const profile &p, std::vector<hot_loop> &loops)
+{
+  struct joined_loop
+  {
+    std::size_t first; /* Its index in the result.  */
+    std::set<int> units;
+    scaled entered, returned;
+  };
+  using key = std::tuple<std::string, int, int, int, int, int>;
+  std::map<key, joined_loop> known;
+  std::vector<hot_loop> result;
+  for (const hot_loop &l : loops)
+    {
+      const auto [name, file, line] = definition_of (p, l.function);
+      const auto [where, fresh] = known.try_emplace (
+	{ name, file, line, l.place.file, l.place.line, l.number },
+	joined_loop{ result.size (), {}, {}, {} });
+      if (fresh)
+	result.push_back (l);
+      joined_loop &j = where->second;
+      hot_loop &sum = result[j.first];
+      sum.frequency += fresh ? scaled () : l.frequency;
+      j.units.insert (p.functions[l.function].unit);
+      sum.units = static_cast<int> (j.units.size ());
+      if (l.scale.zero_p ())
+	continue;
+      j.entered += l.frequency / l.scale;
+      j.returned += l.frequency / l.scale * l.iterations;
+      if (!fresh && !sum.endless && !j.entered.zero_p ())
+	sum.iterations = j.returned / j.entered;
+    }
+  sort_hottest_first (result, &hot_loop::frequency);
+  loops = std::move (result);
+}
+
 std::vector<hot_line>
 hottest_lines (const profile &p)
 {
-  std::map<std::pair<int, int>, scaled> all; /* Indexed by file and line.  */
+  struct executed
+  {
+    scaled frequency;
+    std::set<int> units;
+  };
+  std::map<std::pair<int, int>, executed> all; /* Indexed by file and line.  */
   const std::vector<scaled> entries = counted_entries (p);
   for (std::size_t i = 0; i < p.functions.size (); ++i)
     for (const auto &[where, b] : hottest_blocks (p.functions[i]))
       if (where.first >= 0 && where.second > 0)
-	all[where] += b->frequency * entries[i];
+	{
+	  executed &line = all[where];
+	  const scaled frequency = b->frequency * entries[i];
+	  line.frequency += frequency;
+	  if (!frequency.zero_p ())
+	    line.units.insert (p.functions[i].unit);
+	}
   std::vector<hot_line> result;
-  for (const auto &line : all)
-    result.push_back (
-      { p.files[line.first.first], line.first.second, line.second });
+  for (const auto &[where, line] : all)
+    result.push_back ({ p.files[where.first], where.second, line.frequency,
+			static_cast<int> (line.units.size ()) });
   sort_hottest_first (result, &hot_line::frequency);
   return result;
 }

@@ -60,15 +60,24 @@ double measured_cost (const profile_function &f);
 std::map<std::pair<int, int>, const profile_block *> hottest_blocks (
   const profile_function &f);
 
-/* The cost of a function without blocks is unknown; its invocations,
-   which are a lower bound, determine its order.  */
+/* A function with all its copies: one of a header has a copy in each unit that
+   includes it.  The cost of a function without blocks is unknown; its
+   invocations, which are a lower bound, determine its order.  */
 struct hot_function
 {
-  int function;
-  scaled self;
+  std::vector<int> copies;  /* Indices, the hottest first.  */
+  scaled self, invocations; /* Of all copies.  */
   bool has_blocks;
+  int function () const { return copies[0]; }
 };
+/* Functions of one name at one place are copies.  */
 std::vector<hot_function> hottest_functions (const profile &p);
+/* The sum of SHARES, by function as measured_shares returns them, over the copies
+   of H; -1 if none is known.  */
+double share_in (const std::vector<double> &shares, const hot_function &h);
+
+/* The number of units that COPIES are in.  */
+int units_of (const profile &p, const std::vector<int> &copies);
 
 /* Was F measured, at least some of its blocks?  How often it was entered may not
    be known.  */
@@ -111,6 +120,7 @@ struct hot_call
   int call;	/* Index in its calls.  */
   scaled frequency;
   source_place place;
+  int units; /* That have such a call.  */
 };
 std::vector<hot_call> hottest_calls (const profile &p);
 
@@ -131,12 +141,16 @@ struct hot_loop
   bool endless;	     /* No edge that can be taken leaves it.  */
   bool capped;	     /* Its outflow is less than its inflow.  */
   bool irreducible;
+  int units = 1; /* In so many units; above 1 only after join_copies.  */
 };
 /* The loops of P's function with index FUNCTION, which has ENTRIES entries; a
    loop comes before the loops inside it.  */
 std::vector<hot_loop> loops_of (const profile &p, int function,
 				const scaled &entries);
 std::vector<hot_loop> hottest_loops (const profile &p);
+/* Make one of the LOOPS that are in copies of one function in several units, the
+   hottest one with all executions and the mean of iterations.  */
+void join_copies (const profile &p, std::vector<hot_loop> &loops);
 
 /* A line is executed as often as its hottest block; if it is compiled into
    several functions (a template), the sum over these counts.  */
@@ -145,6 +159,7 @@ struct hot_line
   std::string file;
   int line;
   scaled frequency;
+  int units; /* In which the sum is above 0.  */
 };
 std::vector<hot_line> hottest_lines (const profile &p);
 

@@ -16,6 +16,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <map>
 #include <set>
 
 namespace staticprof
@@ -355,6 +356,65 @@ show_function (const profile &p, int f, std::size_t top, bool blocks,
   function_view_text t (p, f, colours, source);
   return t.head () + t.invocations () + t.callers () + t.callees ()
 	 + (blocks ? t.blocks () + t.edges () : t.lines (top));
+}
+
+/* "f  x.h:3: 3 copies in 2 units, together 7 invocations per run": what the COPIES
+   of a function in P are in all, TOTAL being the cost of everything.  */
+static std::string
+sum_of_copies (const profile &p, const hot_function &h, const scaled &total,
+	       const paint &colours)
+{
+  const profile_function &f = p.functions[h.function ()];
+  std::string s = colours.title (escape_name (f.name)) + "  "
+		  + colours.place (show_place (p, f.place)) + ": "
+		  + plural (static_cast<long long> (h.copies.size ()), "copy")
+		  + " in " + plural (units_of (p, h.copies), "unit")
+		  + ", together " + format_rounded (h.invocations)
+		  + " invocations per run";
+  if (h.has_blocks)
+    s += ", " + format_rounded (h.self) + " instructions ("
+	 + percent (share_of (h.self, total)) + " of all)";
+  return wrapped (s, 0, 2, colours.width ()) + "\n";
+}
+
+std::string
+show_functions (const profile &p, const std::vector<int> &found,
+		std::size_t top, bool blocks, const paint &colours,
+		source_text &source)
+{
+  const std::vector<hot_function> hot = hottest_functions (p);
+  std::map<int, const hot_function *> group;
+  scaled total;
+  for (const hot_function &h : hot)
+    {
+      total += h.self;
+      for (int f : h.copies)
+	group[f] = &h;
+    }
+  std::string text;
+  std::set<const hot_function *> shown;
+  for (int f : found)
+    {
+      const hot_function &h = *group[f];
+      if (!shown.insert (&h).second)
+	continue;
+      std::vector<int> copies;
+      for (int c : h.copies)
+	if (std::find (found.begin (), found.end (), c) != found.end ())
+	  copies.push_back (c);
+      if (h.copies.size () > 1)
+	text += "\n" + sum_of_copies (p, h, total, colours);
+      const std::size_t n = blocks ? copies.size ()
+				   : std::min (top, copies.size ());
+      for (std::size_t i = 0; i < n; ++i)
+	text += "\n"
+		+ show_function (p, copies[i], top, blocks, colours, source);
+      if (n < copies.size ())
+	text += colours.faint ("\n  and " + std::to_string (copies.size () - n)
+			       + " more, less hot")
+		+ "\n";
+    }
+  return text;
 }
 
 } // namespace staticprof

@@ -29,8 +29,7 @@ class tables : table_layout
 public:
   tables (const profile &p, std::size_t top, const paint &colours,
 	  source_text &source, function_order order)
-    : table_layout (p, top, colours, source), m_callees (p), m_order (order),
-      m_units (units_of_equals (p))
+    : table_layout (p, top, colours, source), m_callees (p), m_order (order)
   {
   }
 
@@ -43,13 +42,11 @@ public:
   std::string unattributed () const;
 
 private:
-  std::string named_and_placed (int function, std::size_t used) const;
-  /* What distinguishes FUNCTION from others with its name and place.  */
-  std::string unit (int function) const
+  std::string named_and_placed (const hot_function &h, std::size_t used) const;
+  /* ", in 3 units"; "" for one.  */
+  static std::string in_units (int units)
   {
-    return m_units[function].empty ()
-	     ? ""
-	     : ", unit " + show_file (p, m_units[function]);
+    return units > 1 ? ", in " + plural (units, "unit") : "";
   }
   /* Two columns beside the estimated SHARE of H: the share in a training run,
      and the difference in percentage points.  */
@@ -59,7 +56,7 @@ private:
   {
     if (measured.empty ())
       return "";
-    const double there = measured[h.function];
+    const double there = share_in (measured, h);
     if (there < 0)
       return pad_left ("-", 10) + pad_left ("", 8);
     const double more = there - share;
@@ -69,7 +66,6 @@ private:
 
   const callee_names m_callees;
   function_order m_order;
-  const std::vector<std::string> m_units;
 };
 
 /* Is P the record of a link with a unit that was compiled without an export?
@@ -97,15 +93,16 @@ uncounted_p (const profile_function &f)
     });
 }
 
-/* The name of FUNCTION and its place behind USED columns.  */
+/* The name of H and its place behind USED columns.  */
 std::string
-tables::named_and_placed (int function, std::size_t used) const
+tables::named_and_placed (const hot_function &h, std::size_t used) const
 {
+  const int function = h.function ();
   const profile_function &f = p.functions[function];
   const std::string whole = escape_name (f.name),
 		    where = place_beside (width_of (whole), f.place,
 					  room (used + 2));
-  std::string origin = unit (function);
+  std::string origin = in_units (units_of (p, h.copies));
   if (!f.origin.empty ())
     {
       /* If there is no room, its own name also tells its origin.  */
@@ -137,9 +134,9 @@ tables::functions () const
     {
       total += h.self;
       n_without += !h.has_blocks;
-      const profile_function &f = p.functions[h.function];
-      any_part |= !f.origin.empty ();
-      any_uncounted |= uncounted_p (f);
+      any_part |= !p.functions[h.function ()].origin.empty ();
+      for (int f : h.copies)
+	any_uncounted |= uncounted_p (p.functions[f]);
     }
   const bool both = !measured.empty ();
   const text_start names = names_start (2 + 7 + (both ? 18 : 0) + m_bar_columns
@@ -164,8 +161,8 @@ tables::functions () const
 	s += "  " + pad_left ("-", width_of (percent_column (0)))
 	     + std::string (both ? 18 : 0, ' ') + behind ("") + "  "
 	     + pad_left ("-", number_width);
-      s += "  " + number (p.functions[hot[i].function].invocations) + names.gap
-	   + named_and_placed (hot[i].function, names.column) + "\n";
+      s += "  " + number (hot[i].invocations) + names.gap
+	   + named_and_placed (hot[i], names.column) + "\n";
     }
   s += rest (n, hot.size ());
   if (any_part)
@@ -211,9 +208,13 @@ tables::calls () const
 	     const profile_function &f = p.functions[h.function];
 	     const std::string caller = escape_name (f.name);
 	     const std::string callee = m_callees (f.unit, c);
-	     const std::string where = m_colours.place (
-	       place_beside (width_of (caller) + 6 + width_of (callee), h.place,
-			     room (names.column)));
+	     const std::string which = in_units (h.units);
+	     const std::string where = m_colours.place (place_beside (
+					 width_of (caller) + 6
+					   + width_of (callee)
+					   + width_of (which),
+					 h.place, room (names.column)))
+				       + m_colours.faint (which);
 	     const std::size_t left = room (
 	       names.column + 4 + (below ? 0 : 2 + width_of (where)));
 	     const std::string first = name (
@@ -231,7 +232,8 @@ tables::calls () const
 std::string
 tables::loops () const
 {
-  const std::vector<hot_loop> hot = hottest_loops (p);
+  std::vector<hot_loop> hot = hottest_loops (p);
+  join_copies (p, hot);
   const text_start names = names_start (heated_columns () + 2 + number_width);
   return table (
     "Hottest loops",
@@ -239,7 +241,7 @@ tables::loops () const
     [&] (const hot_loop &l) {
       const profile_function &f = p.functions[l.function];
       const source_place &where = l.place;
-      std::string which = unit (l.function);
+      std::string which = in_units (l.units);
       if (l.alike > 1)
 	which += ", number " + std::to_string (l.number) + " of "
 		 + std::to_string (l.alike);
@@ -271,10 +273,12 @@ tables::lines () const
 		  const std::string where = place_within (
 		    show_file (p, l.file) + ":" + std::to_string (l.line),
 		    m_colours.width ());
+		  const std::string which = in_units (l.units);
 		  return heated (l.frequency, hot[0].frequency) + "  "
-			 + m_colours.place (where)
+			 + m_colours.place (where) + m_colours.faint (which)
 			 + remark (l.file, l.line,
-				   heated_columns () + 2 + width_of (where));
+				   heated_columns () + 2
+				     + width_of (where + which));
 		});
 }
 

@@ -110,8 +110,7 @@ show_command (int argc, char **argv)
       std::vector<int> found = functions_called (p, name);
       if (found.empty ())
 	return complain (unknown_in (p, a.paths[0], name));
-      for (int f : found)
-	text += "\n" + show_function (p, f, a.top, a.all, colours, source);
+      text += show_functions (p, found, a.top, a.all, colours, source);
     }
   complain (source.remarks ());
   return answer (a.paths, a.search, text);

@@ -37,7 +37,7 @@ std::string show_hottest (const profile &p, std::size_t top,
 constexpr char hottest_columns[]
   = "table executions-per-run# share# invocations-per-run# "
     "iterations-per-entry# function callee file line# measured-share# "
-    "instructions-per-run#";
+    "instructions-per-run# units#";
 std::string hottest_rows (const profile &p, std::size_t top,
 			  function_order order = function_order::share);
 
@@ -46,5 +46,12 @@ std::string hottest_rows (const profile &p, std::size_t top,
 std::string show_function (const profile &p, int f, std::size_t top,
 			   bool blocks, const paint &colours,
 			   source_text &source);
+
+/* The same for the functions FOUND, each behind an empty line.  Copies of one
+   function stand together, the hottest first, below a line about their sum; the
+   TOP hottest are shown, all with BLOCKS.  */
+std::string show_functions (const profile &p, const std::vector<int> &found,
+			    std::size_t top, bool blocks, const paint &colours,
+			    source_text &source);
 
 } // namespace staticprof

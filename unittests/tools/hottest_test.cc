@@ -85,7 +85,7 @@ TEST (Hottest, TheCostIsTheInstructionsThatRun)
   EXPECT_EQ (self_cost (p.functions[0], 1).to_double (), 1);
   std::vector<hot_function> hot = hottest_functions (p);
   ASSERT_EQ (hot.size (), 2u);
-  EXPECT_EQ (hot[0].function, 1);
+  EXPECT_EQ (hot[0].function (), 1);
   EXPECT_HAS (shown (p), "older version");
 
   for (profile_function &f : p.functions)
@@ -94,7 +94,7 @@ TEST (Hottest, TheCostIsTheInstructionsThatRun)
   EXPECT_DOUBLE_EQ (self_cost (p.functions[1], 2).to_double (),
 		    4 * (25 / 3.0 + 22 / 3.0 + 1));
   EXPECT_EQ (self_cost (p.functions[0], 1).to_double (), 70);
-  EXPECT_EQ (hottest_functions (p)[0].function, 0);
+  EXPECT_EQ (hottest_functions (p)[0].function (), 0);
   EXPECT_HAS_NOT (shown (p), "older version");
 }
 

@@ -305,21 +305,65 @@ TEST (Show, ALoopWithoutALineHasOneOfItsFunction)
   EXPECT_HAS (shown (p), "  no such file.c:1 in scan\n");
 }
 
-TEST (Show, EqualRowsAreDistinguished)
+/* A header's function has a copy in each unit.  */
+TEST (Show, CopiesInSeveralUnitsAreOneRow)
 {
   profile p = scan_profile ();
+  const std::vector<hot_function> one = hottest_functions (p);
+  const std::vector<hot_loop> loops = hottest_loops (p);
   p.units.push_back (p.units[0]);
   p.units[1].name = "other.c";
   p.functions.push_back (p.functions[1]);
   p.functions[2].unit = 1;
-  std::string text = shown (p);
-  EXPECT_HAS (text, "  scan  no such file.c:1, unit small.c\n");
-  EXPECT_HAS (text, "  scan  no such file.c:1, unit other.c\n");
-  EXPECT_HAS (text, "  no such file.c:11 in scan, unit other.c\n");
-  EXPECT_HAS_NOT (text, "main  no such file.c:1, unit");
+  p.functions[2].invocations *= scaled (3.);
+  const std::string text = shown (p);
+  EXPECT_HAS (text, "  scan  no such file.c:1, in 2 units\n");
+  EXPECT_HAS (text, "  no such file.c:11 in scan, in 2 units\n");
+  EXPECT_HAS (text, "  no such file.c:11, in 2 units\n");
+  EXPECT_HAS_NOT (text, "main  no such file.c:1, ");
+  const std::vector<hot_function> hot = hottest_functions (p);
+  ASSERT_EQ (hot.size (), 2u);
+  EXPECT_EQ (hot[0].copies, (std::vector<int>{ 2, 1 }));
+  EXPECT_DOUBLE_EQ (hot[0].self.to_double (), 4 * one[0].self.to_double ());
+  EXPECT_DOUBLE_EQ (hot[0].invocations.to_double (),
+		    4 * one[0].invocations.to_double ());
+  EXPECT_EQ (hot[1].copies, std::vector<int>{ 0 });
+  EXPECT_EQ (share_in ({ .5, -1, -1 }, hot[0]), -1);
+  EXPECT_EQ (share_in ({ .5, .25, .125 }, hot[0]), .375);
 
+  std::vector<hot_loop> joined = hottest_loops (p);
+  EXPECT_EQ (joined.size (), loops.size () * 2);
+  join_copies (p, joined);
+  ASSERT_EQ (joined.size (), loops.size ());
+  EXPECT_EQ (joined[0].units, 2);
+  EXPECT_DOUBLE_EQ (joined[0].frequency.to_double (),
+		    4 * loops[0].frequency.to_double ());
+  EXPECT_DOUBLE_EQ (joined[0].iterations.to_double (),
+		    loops[0].iterations.to_double ());
+
+  /* The hottest copy comes first, the others on demand.  */
+  const paint plain (false);
+  source_text source;
+  const std::string copies = show_functions (p, { 1, 2 }, 1, false, plain,
+					     source);
+  EXPECT_HAS (copies,
+	      "\nscan  no such file.c:1: 2 copies in 2 units, together ");
+  EXPECT_HAS (copies, "unit other.c\n");
+  EXPECT_HAS_NOT (copies, "unit small.c\n");
+  EXPECT_HAS (copies, "\n  and 1 more, less hot\n");
+  EXPECT_HAS (show_functions (p, { 1, 2 }, 1, true, plain, source),
+	      "unit small.c\n");
+  EXPECT_HAS_NOT (show_functions (p, { 0 }, 1, false, plain, source), "copies");
+
+  /* Without a place they may be different functions.  */
+  p.functions[1].place = p.functions[2].place = {};
+  EXPECT_EQ (hottest_functions (p).size (), 3u);
+}
+
+TEST (Show, EqualLoopsAreNumbered)
+{
   /* A second loop at the line of the first.  */
-  p = scan_profile ();
+  profile p = scan_profile ();
   profile_function &scan = p.functions[1];
   scan.blocks.push_back (recorded_block (5, 3, 11));
   scan.edges = { recorded_edge (0, 2, 1),
@@ -329,7 +373,7 @@ TEST (Show, EqualRowsAreDistinguished)
 		 recorded_edge (4, 5, 1),
 		 recorded_edge (5, 5, .6, kind_back),
 		 recorded_edge (5, 1, .4) };
-  text = shown (p);
+  const std::string text = shown (p);
   EXPECT_HAS (text, ":11 in scan, number 1 of 2\n");
   EXPECT_HAS (text, ":11 in scan, number 2 of 2\n");
 }
