@@ -10,6 +10,7 @@
 #include "plugin/core/profile/write-file.h"
 #include "plugin/core/report/format.h"
 #include "tools/function-name.h"
+#include "tools/layout.h"
 #include "tools/paint.h"
 #include "tools/progress.h"
 
@@ -95,7 +96,7 @@ coloured_p (const std::string &when)
 }
 
 std::size_t
-output_width ()
+output_width (bool whole_lines)
 {
   if (const char *columns = std::getenv ("COLUMNS"))
     {
@@ -107,7 +108,7 @@ output_width ()
   struct winsize size;
   if (ioctl (STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
     return size.ws_col;
-  return paint::unlimited;
+  return whole_lines ? paint::unlimited : most_page_columns;
 }
 
 std::string

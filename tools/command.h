@@ -60,9 +60,10 @@ bool coloured_p (const std::string &when);
   "or object that was compiled with profile=DIRECTORY and is not stripped) "   \
   "for the profiles of the units that are in it.  Several are merged first."
 
-/* The number of columns of the terminal for output, or the value of COLUMNS;
-   paint::unlimited if output does not go to a terminal.  */
-std::size_t output_width ();
+/* The number of columns of the terminal for output, or the value of COLUMNS; if
+   output does not go to a terminal, that of a page, or paint::unlimited with
+   WHOLE_LINES.  */
+std::size_t output_width (bool whole_lines = false);
 
 /* "no function 'F' in WHERE; did you mean 'G'?", or a list if KNOWN has few
    functions.  */

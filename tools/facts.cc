@@ -82,7 +82,7 @@ as_markdown (const std::vector<listed_fact> &facts)
 std::string
 as_text (const std::vector<listed_fact> &facts)
 {
-  const std::size_t width = output_width ();
+  const std::size_t width = output_width (true);
   std::string text, of;
   for (const listed_fact &f : facts)
     {

@@ -65,7 +65,7 @@ row (const heuristic &h, const voter_rate &in_force, bool cells, bool markdown)
   std::string text = name + "\n";
   for (const std::string &line :
        { std::string (h.sentence), rates, std::string (h.source) })
-    text += "    " + wrapped (line, 4, 6, output_width ()) + "\n";
+    text += "    " + wrapped (line, 4, 6, output_width (true)) + "\n";
   return text;
 }
 
@@ -98,7 +98,8 @@ voter_text (const std::string &name)
   if (h >= 0)
     return row (*registry[h], model_in_force ().rates[h], false, false);
   return name + "\n    "
-	 + wrapped (vote_words (name, {}) + ".", 4, 6, output_width ()) + "\n";
+	 + wrapped (vote_words (name, {}) + ".", 4, 6, output_width (true))
+	 + "\n";
 }
 
 std::string

@@ -21,7 +21,7 @@ public:
   {
   }
 
-  /* The width of a line, unlimited if output does not go to a terminal.  */
+  /* The width of a line, which may be unlimited.  */
   std::size_t width () const { return m_width; }
   /* Is there room for bars?  */
   bool wide_p () const { return m_width >= 100; }

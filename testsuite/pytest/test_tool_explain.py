@@ -65,7 +65,7 @@ def test_votes_and_their_strength(tool, program):
 def test_how_often_a_loop_goes_round(tool):
     tool.write("loop/x.c", "int length (const char *s)\n{\n  int n = 0;\n  while (s[n])\n    n++;\n  return n;\n}\n")
     tool.compile("-O2", LOAD, ARG + "profile=p", "-c", "x.c", folder="loop")
-    tool.run("explain", "loop/p", "x.c:4", says=[
+    tool.run("explain", "--all", "loop/p", "x.c:4", says=[
         r"^  Stays in the loop [0-9.]+ times for each time that it leaves( \(eight in ten .*estimate: +[0-9.]+ to [0-9.]+ times\)"
         r"|; of ten loops with this estimate one stays [a-z0-9. ]+, and one [0-9.]+ times or more)\.$"])
     said, low, high, stays = (float(row[7]) for name in ("said", "low", "high", "staticprof")
@@ -75,7 +75,7 @@ def test_how_often_a_loop_goes_round(tool):
     tool.write("loop/y.c", "extern int f (int);\nint sum (int n)\n{\n  int s = 0;\n  for (int i = 0; i < n; i++)\n    s += i * f (i);\n"
                "  for (int i = 0; i < 3000; i++)\n    s += f (i);\n  return s;\n}\n")
     tool.compile("-O2", LOAD, ARG + "profile=p", "-c", "y.c", folder="loop")
-    tool.run("explain", "loop/p", "y.c:5", says=[r"; of ten loops with this estimate one stays .*, and one 1100 times or more\.$"])
+    tool.run("explain", "--all", "loop/p", "y.c:5", says=[r"; of ten loops with this estimate one stays .*, and one 1100 times or more\.$"])
     # A known number of iterations has no range.
     tool.run("explain", "loop/p", "y.c:7", says=[r"^  Stays in the loop 3000 times for each time that it leaves\.$"])
     stays = max(stays, 1 - stays)
@@ -310,6 +310,21 @@ def test_what_a_terminal_shows(tool, command):
     assert not [s for s in narrow if len(s) > 90 and re.match(" +[0-9]", s)] and max(map(len, wide)) > 90
 
 
+@pytest.mark.parametrize("command", [["show"], ["show", "-f", "longest"], ["explain"], ["unsure"]], ids=" ".join)
+def test_a_pipe_is_as_wide_as_a_page(tool, command):
+    """Lines of a pipe fit a page, unless all is asked for."""
+    tool.write("wide/x.c", "int longest (const int *a_pointer_with_a_name, int a_number_of_elements)\n{\n  int the_longest_so_far = 0;\n"
+               "  for (int the_index_of_an_element = 0; the_index_of_an_element < a_number_of_elements; the_index_of_an_element++)\n"
+               "    if (a_pointer_with_a_name[the_index_of_an_element] > the_longest_so_far && a_number_of_elements != the_longest_so_far)\n"
+               "      the_longest_so_far = a_pointer_with_a_name[the_index_of_an_element];\n  return the_longest_so_far;\n}\n")
+    tool.compile("-O2", LOAD, ARG + "profile=p", "-c", "x.c", folder="wide")
+    environment = {k: v for k, v in tool.environment.items() if k != "COLUMNS"}
+    text = tool.run(*command, "wide/p", env=environment)
+    assert 80 < max(map(len, text.splitlines())) <= 100, text
+    if command != ["unsure"]:
+        assert max(map(len, tool.run(*command, "--all", "wide/p", env=environment).splitlines())) > 100
+
+
 SPLIT = """int %(name)s (const int *p, int n)
 { if (!p) return -1; int s = 0; for (int i = 0; i < n; i++) { s += p[i] %% 7; use (s); } return s; }
 int first (const int *p, int n) { return %(name)s (p, n) + 1; }
@@ -322,7 +337,7 @@ def test_a_part_that_was_split_off(tool):
     name = "a_function_with_an_early_end_of_which_" + "a_part_is_split_off"
     tool.write("split/x.c", "void use (int);\nstatic " + SPLIT % {"name": name})
     tool.compile("-O2", LOAD, ARG + "profile=p", "-c", tool.path("split/x.c"), folder="split")
-    assert f"x.c:2, split off {name}\n" in tool.run("show", "split/p")
+    assert f"x.c:2, split off {name}\n" in tool.run("show", "--all", "split/p")
     narrow = tool.run("show", "split/p", env={**tool.environment, "COLUMNS": "80"})
     assert "x.c:2, split off\n" in narrow and max(map(len, narrow.splitlines())) <= 80
 

@@ -197,7 +197,7 @@ class explainer
 {
 public:
   explainer (const explain_arguments &a)
-    : a (a), m_colours (coloured_p (a.color), output_width ()),
+    : a (a), m_colours (coloured_p (a.color), output_width (a.all)),
       m_source (sources_of (a.search))
   {
   }

@@ -94,7 +94,7 @@ show_command (int argc, char **argv)
     return complain (error.message);
 
   measure_by_training (p);
-  paint colours (coloured_p (a.color), output_width ());
+  paint colours (coloured_p (a.color), output_width (a.all));
   source_text source = sources_of (a.search);
   std::string text;
   if (a.format != row_format::people)
