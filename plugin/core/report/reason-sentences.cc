@@ -112,7 +112,7 @@ constexpr sentence_row rows[] = {
 
   /* Where what is tested is used.  */
   { "guard", by_voter, when::votes,
-    "the value that is tested is used at %a, and not at %b" },
+    "the value that is tested is used unchanged at %a, and not at %b" },
   { "correction", by_voter, when::votes,
     "%b only changes the value that is tested" },
   { "left_uses_behind", by_voter, when::here,
@@ -219,14 +219,14 @@ constexpr sentence_row rows[] = {
   { "reports_error", by_voter, when::there, "%b reports an error%g" },
   { "shows_message", by_voter, when::there, "%b gives a message%g" },
   { "arm_messages", by_voter, when::there,
-    "code that only %b leads to reports an error or gives a message%g" },
+    "code that only %b leads to reports an error or gives a message" },
   { "arm_messages", by_voter, when::fewer,
     "more code that reports errors or gives messages is reached only through "
     "%b than only through %a" },
   { "first_no_return", by_voter, when::there,
     "%b calls a function that does not return%g" },
   { "arm_stops", by_voter, when::there,
-    "code that only %b leads to may end in a call that does not return%g" },
+    "code that only %b leads to may end in a call that does not return" },
   { "first_may_stop", by_voter, when::there, "a call at %b may not return%g" },
   { "call", by_voter, when::votes, "%b calls a function at once%g" },
   { "call", by_voter, when::of_many,
