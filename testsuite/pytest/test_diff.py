@@ -75,12 +75,13 @@ def test_why_of_a_branch(folder):
     assert "x.c:14" in out and "votes +" in out, out
 
 
-def test_which_arm_of_a_line():
+@pytest.mark.parametrize("between", [" ", "\n"], ids=["both", "one"])
+def test_which_arm_of_a_line(between):
     with tempfile.TemporaryDirectory() as place:
         for name, hint in (("a", 0), ("b", 1)):
             with open(f"{place}/x.c", "w", encoding="utf-8") as f:
                 f.write("int a (int); int w (int x) { while (x >>= 1) x ^= 5; return x; }\n"
-                        "int f (int x) { if (__builtin_expect (x > 3, HINT)) x = 2 * a (x); else do x = 7 * a (x); while (x > 9); return x; }\n")
+                        "int f (int x) { if (__builtin_expect (x > 3, HINT)) x = 2 * a (x);" + between + "else do x = 7 * a (x); while (x > 9); return x; }\n")
             subprocess.run([GCC, "-O2", f"-DHINT={hint}", f"-fplugin={BUILD}/libstaticprof.so",
                             f"-fplugin-arg-libstaticprof-profile={name}", "-c", "x.c"], cwd=place, check=True)
         out = diff(place, "a", "b", "-p", "0")[1]

@@ -180,7 +180,7 @@ edge_change::after (std::size_t e) const
 	   : m_f.edges[e].probability;
 }
 
-/* "" if no other edge leads from there to the same line.  */
+/* "" if the edge leads to another line, and is the only one to it.  */
 std::string
 edge_change::which_of_alike (std::size_t e) const
 {
@@ -193,8 +193,9 @@ edge_change::which_of_alike (std::size_t e) const
 	const profile_block *const to = block (m_f.edges[i].to);
 	alike += to && to->place.line == block (x.to)->place.line;
       }
-  const profile_block *const from = block (x.from);
-  return alike > 1 && from ? which_edge (*from, x, number) : "";
+  const profile_block *const from = block (x.from), *const to = block (x.to);
+  const bool same = from && to && from->place.line == to->place.line;
+  return from && (alike > 1 || same) ? which_edge (*from, x, number) : "";
 }
 
 std::string
