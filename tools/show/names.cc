@@ -32,7 +32,7 @@ whole_place (const profile &p, const source_place &place)
 std::string
 show_file (const profile &p, const std::string &file)
 {
-  if (file.empty () || file[0] != '/')
+  if (file.empty () || (file[0] != '/' && file.compare (0, 6, "../../") != 0))
     return escape_name (file);
   auto of_others = [&p, &file] (const std::string &tail) {
     return std::any_of (p.files.begin (), p.files.end (),
@@ -46,8 +46,9 @@ show_file (const profile &p, const std::string &file)
     slash = slash == 0 ? file.npos : file.rfind ('/', slash - 1);
   while (slash != file.npos && slash > 0
 	 && of_others (file.substr (slash + 1)));
-  return escape_name (
-    slash == file.npos || slash == 0 ? file : file.substr (slash + 1));
+  const bool whole = slash == file.npos || slash == 0
+		     || file.compare (slash + 1, 3, "../") == 0;
+  return escape_name (whole ? file : file.substr (slash + 1));
 }
 
 std::string

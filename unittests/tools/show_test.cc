@@ -61,7 +61,7 @@ TEST (Show, TablesFitTheTerminalButNamesStayApart)
 	      p.functions[1].name);
 }
 
-TEST (Show, AbsolutePathsAreCutToWhatTellsThemApart)
+TEST (Show, PathsAreCutToWhatTellsThemApart)
 {
   profile p;
   p.files = { "/usr/include/c++/12/bits/a.h",
@@ -69,7 +69,10 @@ TEST (Show, AbsolutePathsAreCutToWhatTellsThemApart)
 	      "/home/x/two/src/b.c",
 	      "two/src/c.c",
 	      "/two/src/c.c",
-	      "/d.c" };
+	      "/d.c",
+	      "../../pack/src/e.c",
+	      "../../f.c",
+	      "../src/g.c" };
   auto shown = [&p] (int file) { return show_place (p, { file, 7 }); };
   EXPECT_EQ (shown (0), "bits/a.h:7");
   EXPECT_EQ (shown (1), "one/src/b.c:7");
@@ -77,6 +80,10 @@ TEST (Show, AbsolutePathsAreCutToWhatTellsThemApart)
   EXPECT_EQ (shown (3), "two/src/c.c:7");
   EXPECT_EQ (shown (4), "/two/src/c.c:7");
   EXPECT_EQ (shown (5), "/d.c:7");
+  /* So are those of a build outside the source.  */
+  EXPECT_EQ (shown (6), "src/e.c:7");
+  EXPECT_EQ (shown (7), "../../f.c:7");
+  EXPECT_EQ (shown (8), "../src/g.c:7");
   EXPECT_EQ (whole_place (p, { 1, 7 }), "/home/x/one/src/b.c:7");
 }
 
