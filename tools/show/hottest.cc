@@ -232,6 +232,12 @@ runs_of (const profile &p, const profile_function &f, const profile_call &c)
 				   : c.global_frequency;
 }
 
+bool
+in_line_p (const profile_call &c)
+{
+  return c.callee.compare (0, 10, "__builtin_") == 0;
+}
+
 source_place
 place_of (const profile_function &f, const profile_call &c)
 {
@@ -252,6 +258,8 @@ hottest_calls (const profile &p)
       for (std::size_t n = 0; n < f.calls.size (); ++n)
 	{
 	  const profile_call &c = f.calls[n];
+	  if (in_line_p (c))
+	    continue;
 	  const source_place at = place_of (f, c);
 	  const auto [where, fresh] = known.try_emplace (
 	    { f.name, c.callee, c.slot, c.signature, at.file, at.line },

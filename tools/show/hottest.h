@@ -110,6 +110,8 @@ bool learned_invocations_p (const profile &p);
    to them.  */
 scaled runs_of (const profile &p, const profile_function &f,
 		const profile_call &c);
+/* Is C no call but what the compiler puts in its place, as for va_start?  */
+bool in_line_p (const profile_call &c);
 /* The place of C or, if it has none, of F.  */
 source_place place_of (const profile_function &f, const profile_call &c);
 

@@ -226,7 +226,10 @@ function_view_text::callees () const
     return "";
   std::vector<const profile_call *> calls;
   for (const profile_call &c : f.calls)
-    calls.push_back (&c);
+    if (!in_line_p (c))
+      calls.push_back (&c);
+  if (calls.empty ())
+    return "";
   sort_hottest_first (calls, &profile_call::frequency);
   const callee_names names (p);
   std::set<const profile_call *> own;

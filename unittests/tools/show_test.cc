@@ -87,6 +87,15 @@ TEST (Show, PathsAreCutToWhatTellsThemApart)
   EXPECT_EQ (whole_place (p, { 1, 7 }), "/home/x/one/src/b.c:7");
 }
 
+TEST (Show, WhatIsCompiledInLineIsNoCall)
+{
+  profile p = scan_profile ();
+  EXPECT_HAS (shown (p), "main -> scan");
+  p.functions[0].calls[0].callee = "__builtin_va_start";
+  EXPECT_HAS_NOT (shown (p), "va_start");
+  EXPECT_HAS_NOT (shown_function (p, 0), "va_start");
+}
+
 TEST (Show, CalleesAreNamedAsInTheSource)
 {
   profile p = scan_profile ();
