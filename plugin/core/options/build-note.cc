@@ -44,8 +44,7 @@ build_note_text (const model &m, const code_policy &p)
 	 whole (p.least_density * 1000), 0ll + p.share_counts,
 	 whole (p.hot.blocks * 1e6), whole (p.hot.calls * 1e6),
 	 whole (p.hot.functions * 1e6), whole (p.hot.hottest * 1e6),
-	 whole (p.hot.raised * 1e6), 0ll + static_cast<int> (p.hottest),
-	 whole (m.max_loop_scale * 1000),
+	 0ll + static_cast<int> (p.hottest), whole (m.max_loop_scale * 1000),
 	 whole (m.max_recursion_scale * 1000) })
     h.add (n);
   for (std::size_t i = 0; i < registry_size; ++i)

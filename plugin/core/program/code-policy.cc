@@ -40,8 +40,8 @@ constexpr struct
 {
   hot_shares hot;
   hottest_code hottest;
-} speed_levels[] = { { { .9, .99, .8, .5, .99 }, hottest_code::unrolled },
-		     { { .9, .99, .8, .8, .99 }, hottest_code::as_o3 } };
+} speed_levels[] = { { { .9, .99, .8, .5 }, hottest_code::unrolled },
+		     { { .9, .99, .8, .8 }, hottest_code::as_o3 } };
 /* The same levels at -Os
    (lab/docs/research/2026-11-27-kernel-and-firmware.md).  */
 constexpr hot_shares speed_levels_at_os[] = { { .9, .97, 0, .5 },

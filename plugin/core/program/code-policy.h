@@ -27,9 +27,6 @@ struct hot_shares
   double hottest;   /* Functions with code of this share have their loops
 		       unrolled and hot paths copied, and more
 		       (hottest_code).  0: none.  */
-  /* Functions whose callers are unknown are entered so often that their own code of
-     this share is just hot.  0: so often that their hottest code is.  */
-  double raised = 0;
 };
 
 /* How the functions of hot_shares::hottest are optimized.  */

@@ -279,7 +279,7 @@ share_counts (const profile &p,
      make it hot: what is hot in it shall be as much as without a kept profile.  */
   const std::vector<scaled> added = missing_entries (
     p, ran, calls, entered, result.invocations, parts, result.hot_block,
-    trained ? shares.blocks : shares.raised);
+    trained ? shares.blocks : 0);
   const invocations more = propagate_calls (added, calls.edges,
 					    p.max_recursion_scale);
   for (int f = 0; f < calls.n_functions; ++f)

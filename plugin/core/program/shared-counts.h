@@ -10,8 +10,8 @@
 
    A unit does not show who else calls a function.  Such a function must not
    become cold because of that: its entries from outside are raised until its
-   hottest block is just hot, or its code of hot_shares::raised, also after GCC has
-   copied the first tests of its loops, and what it calls is raised with it.
+   hottest block is just hot, also after GCC has copied the first tests of its
+   loops, and what it calls is raised with it.
 
    What a kept profile has no counts of is one of four things:
 

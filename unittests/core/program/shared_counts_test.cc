@@ -197,26 +197,6 @@ TEST (SharedCounts, ATrainingSaysWhichFunctionsAreRare)
   EXPECT_EQ (heat (), (heats{ other, other, rare }));
 }
 
-/* g may be called by others: its hottest code is just hot as often as f's, or so much
-   of all its code.  */
-TEST (SharedCounts, FunctionsOfUnknownCallersAreRaisedByAShareOfTheirCode)
-{
-  const profile p = parse_unit (
-    "unit a.c\n main main\n call 10 f\n own f\n g\n");
-  const parts_list parts = { { { 1, 1 } },
-			     { { 100, 50 } },
-			     { { 1, 10 }, { 4, 10 }, { 20, 10 } } };
-  auto entered = [&] (double share) {
-    hot_shares shares = { .9, .9, 0, 0 };
-    shares.raised = share;
-    return share_counts (p, parts, shares).invocations[2].to_double ();
-  };
-  EXPECT_EQ (entered (0), 50);
-  EXPECT_EQ (entered (.75), 50);
-  EXPECT_EQ (entered (.9), 250);
-  EXPECT_EQ (entered (.99), 1000);
-}
-
 /* A unit of which the training ran a little is one that did not run.  */
 TEST (SharedCounts, AUnitThatWasNotUsedIsEstimated)
 {
