@@ -183,6 +183,27 @@ register_pass (const char *plugin, opt_pass *pass,
   dump_as_all (*pass);
 }
 
+/* Register the passes that only functions with shared counts need.  */
+void
+register_passes_for_counts (const char *name)
+{
+  if (links_p ())
+    register_pass (name, make_pass_bodies (g), PASS_POS_INSERT_AFTER,
+		   "staticprof");
+  else
+    {
+      /* In a link the vectorizer does not believe counts.  At -O2 it asks in
+	 functions with optimize attributes.  */
+      register_pass (name, make_pass_before_vectorizer (g),
+		     PASS_POS_INSERT_BEFORE, "ifcvt");
+      register_pass (name, make_pass_after_vectorizer (g),
+		     PASS_POS_INSERT_AFTER, "vect");
+    }
+  register_pass (name, make_pass_paths (g), PASS_POS_INSERT_BEFORE, "uncprop");
+  register_pass (name, make_pass_cold_blocks (g), PASS_POS_INSERT_BEFORE,
+		 "sched2");
+}
+
 void
 register_passes (const char *name, const options &o)
 {
@@ -208,25 +229,8 @@ register_passes (const char *name, const options &o)
     g, m, record, o.profile_directory, o.measure ? "measure" : "profile",
     o.application, o.policy);
   register_pass (name, program, PASS_POS_INSERT_AFTER, "profile_estimate");
-  if (links_p () && o.policy.share_counts)
-    register_pass (name, make_pass_bodies (g), PASS_POS_INSERT_AFTER,
-		   "staticprof");
-  /* In a link the vectorizer does not believe counts.  At -O2 it asks in functions
-     with optimize attributes.  */
-  if (o.policy.share_counts && !links_p ())
-    {
-      register_pass (name, make_pass_before_vectorizer (g),
-		     PASS_POS_INSERT_BEFORE, "ifcvt");
-      register_pass (name, make_pass_after_vectorizer (g),
-		     PASS_POS_INSERT_AFTER, "vect");
-    }
   if (o.policy.share_counts)
-    {
-      register_pass (name, make_pass_paths (g), PASS_POS_INSERT_BEFORE,
-		     "uncprop");
-      register_pass (name, make_pass_cold_blocks (g), PASS_POS_INSERT_BEFORE,
-		     "sched2");
-    }
+    register_passes_for_counts (name);
   if (!counters_matter_p ())
     register_pass (name, make_pass_layout (g), PASS_POS_INSERT_AFTER, "bbro");
   register_pass (name, make_pass_late (g, o.policy.share_counts),
