@@ -44,9 +44,9 @@ edit_distance (const std::string &a, const std::string &b)
 /* A longer word is no misspelt name, and would take long to compare.  */
 constexpr std::size_t longest_word = 64;
 
-/* A name is near to WORD if it differs in less than this.  */
+/* The edit distance from which on a name is not near to WORD.  */
 std::size_t
-far (const std::string &word)
+least_far_distance (const std::string &word)
 {
   return (word.size () + 2) / 3 + 1;
 }
@@ -65,7 +65,8 @@ similar (const std::string &word, const std::vector<std::string> &names)
   };
   if (word.size () > longest_word)
     return result;
-  for (std::size_t distance = 0; distance < far (word); ++distance)
+  for (std::size_t distance = 0; distance < least_far_distance (word);
+       ++distance)
     for (const std::string &name : names)
       if (edit_distance (word, name) == distance)
 	add (name);
@@ -93,7 +94,7 @@ std::string
 nearest (const std::string &word, const std::vector<std::string> &candidates)
 {
   std::string best;
-  std::size_t best_distance = far (word);
+  std::size_t best_distance = least_far_distance (word);
   if (word.size () > longest_word)
     return best;
   for (const std::string &candidate : candidates)

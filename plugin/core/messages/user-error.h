@@ -31,8 +31,8 @@ user_error unknown (const char *kind, const std::string &word,
 std::string nearest (const std::string &word,
 		     const std::vector<std::string> &candidates);
 
-/* The same where NAMES are too many for a message: COMMAND lists them, and at most
-   three that are similar to WORD are named.  */
+/* The same error where NAMES are too many for a message: COMMAND lists them, and
+   at most three that are similar to WORD are named.  */
 user_error unknown_of_many (const char *kind, const std::string &word,
 			    const std::vector<std::string> &names,
 			    const std::string &command);

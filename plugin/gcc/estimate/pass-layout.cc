@@ -111,7 +111,7 @@ better_chains (function *fun)
   return then > now ? chains : std::vector<int> ();
 }
 
-/* Makes CHAINS the order of FUN's blocks, in cfglayout mode.  The chains stand in the
+/* Make CHAINS the order of FUN's blocks, in cfglayout mode.  The chains stand in the
    order of their first blocks, those of the other section behind the others.  */
 void
 set_order (function *fun, const std::vector<int> &chains)
@@ -172,7 +172,9 @@ public:
   {
     if (better_chains (fun).empty ())
       return 0;
-    /* The sections are checked again when the order is.  */
+    /* Going over to cfglayout mode costs time and cleans the graph up, so the
+       chains are computed again in it.  The sections are checked again when the
+       order is.  */
     crtl->bb_reorder_complete = false;
     cfg_layout_initialize (0);
     const std::vector<int> chains = better_chains (fun);

@@ -154,8 +154,9 @@ write_profile (function *fun, const graph &g,
 	const int b = bb->index;
 	if (p.cold[b])
 	  bb->count = profile_count::zero ();
-	/* Where the function as a whole is cold, no block of it is colder
-	     than the rest.  */
+	/* Where the function as a whole is cold, no block of it is colder than
+	   the rest.  What the estimate took for cold and the training ran is
+	   not cold.  */
 	if (p.cold_function || !(bb->count == profile_count::zero ())
 	    || (!p.ran.empty () && p.ran[b]))
 	  {
