@@ -49,6 +49,15 @@ def tool():
         yield Tool(folder)
 
 
+@pytest.fixture(name="folder", scope="module")
+def exported():
+    """A folder with a program and its exports."""
+    from exports import make_exports
+    with tempfile.TemporaryDirectory() as place:
+        make_exports(place)
+        yield place
+
+
 @pytest.fixture(name="runs", scope="module")
 def trained(tool):
     """The tool beside the measured profiles of a training run."""

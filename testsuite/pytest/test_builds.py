@@ -14,9 +14,8 @@ import subprocess
 
 import pytest
 
+from exports import FORMATS
 from tested import BUILD, GCC, PLUGIN, TOOL, TOP, Place
-
-FORMATS = ("callgrind", "dot", "folded", "gcov", "lcov", "lcov2", "llvm-sample", "sarif")
 
 
 class Package(Place):

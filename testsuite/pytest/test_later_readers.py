@@ -15,8 +15,8 @@ import subprocess
 
 import pytest
 
+from exports import SOURCE
 from tested import GCC, PLUGIN, TOOL, Place
-from test_export import SOURCE
 
 
 class Readers(Place):
