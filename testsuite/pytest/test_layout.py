@@ -61,6 +61,7 @@ sum (int n)
 }
 """
 
+
 def jumps(place, compiler, source, *options):
     """Executions of edges that jump, behind GCC's pass and behind the plugin's."""
     name = "order.c" if compiler == GCC else "order.cc"
