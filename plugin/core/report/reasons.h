@@ -57,7 +57,7 @@ public:
   reasons find (const explained_branch &b) const;
 
 private:
-  friend class branch_reasons;
+  friend class branch_sentences;
 
   /* A voter, known by its name.  */
   struct voter
