@@ -66,7 +66,7 @@ std::map<std::pair<int, int>, const profile_block *> hottest_blocks (
 struct hot_function
 {
   std::vector<int> copies;  /* Indices, the hottest first.  */
-  scaled self, invocations; /* Of all copies.  */
+  scaled self, invocations; /* The sums of the copies.  */
   bool has_blocks;
   int function () const { return copies[0]; }
 };

@@ -18,8 +18,8 @@ namespace staticprof
 struct noted_condition
 {
   location_t where;
-  tree_code code; /* Of its comparison.  Where a copy has another one, GCC may
-		     have turned the condition round.  */
+  tree_code code; /* The comparison.  Where a copy has another one, GCC may have
+		     turned the condition round.  */
   std::string text;
 };
 
