@@ -108,7 +108,9 @@ def test_show(tool, program):
 
 def test_no_limit_of_rows(tool, program):
     all_rows = tool.run("show", "-n", "0", program)
-    assert all_rows == tool.run("show", "--all", program) == tool.run("show", "-n", "999", program)
+    assert all_rows == tool.run("show", "-n", "999", program)
+    # Only these lines are not broken at the width of a page.
+    assert all_rows.split() == tool.run("show", "--all", program).split()
     assert all_rows != tool.run("show", "-n", "1", program)
 
 
