@@ -18,6 +18,7 @@ ROOT = os.path.dirname(os.path.dirname(HERE))
 FILE = os.path.join(HERE, "figures.csv")
 COUNTS, LARGE, KERNEL = "2026-11-26-shared-counts.md", "2026-11-27-large-programs.md", "2026-11-27-kernel-and-firmware.md"
 KEPT, EFFORT, TRAINED = "2026-11-27-kept-stale.md", "2026-11-27-cold-effort.md", "2026-11-28-kept-for-speed.md"
+LIMITS = "2026-11-28-limits-of-levels.md"
 PACKAGES = "2026-11-24-packages.md"
 
 # A figure: where it is, and how it is written.
@@ -73,7 +74,7 @@ LEVELS = {"size=3": "`size=3`", "size=2": "`size=2`", "size=1": "`size=1`", "non
           "-Os gcc": "-Os, GCC's predictor", "-Os speed=1": "-Os, `speed=1`"}
 for level, row in LEVELS.items():
     for column, what in enumerate(("instructions", "error, instructions", "code", "error, code")):
-        RESULTS[f"{level}, {what}"] = (COUNTS, r"The curve with standard errors(?s:.*?)\n\| " + re.escape(row) + r" \|[^\n]*\| "
+        RESULTS[f"{level}, {what}"] = (LIMITS, r"## The curve(?s:.*?)\n\| " + re.escape(row) + r" \|[^\n]*\| "
                                        + r"\S+ " * column + r"\(?(\d*\.\d+)\)?[^|\n]*\|\n", "ratio")
 # What check-archive prints of packages.
 SUMS = r"## Counts by default(?s:.*?)\n- "

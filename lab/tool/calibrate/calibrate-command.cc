@@ -102,7 +102,7 @@ calibrate_command (int argc, char **argv)
     return complain (error.message);
   return print (
     format == row_format::people
-      ? show_hit_rates (sums, output_width ())
+      ? show_hit_rates (sums, output_width (true))
       : rows_text ("table row column value#", hit_rates_tsv (sums), format));
 }
 

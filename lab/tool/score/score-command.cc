@@ -94,7 +94,7 @@ all_tables (const score_arguments &a)
   auto wanted = [&a] (const char *name) {
     return a.table == "all" || a.table == name;
   };
-  const std::size_t width = output_width ();
+  const std::size_t width = output_width (true);
   std::string text;
   auto add = [&text] (const std::string &table) {
     text += (text.empty () ? "" : "\n") + table;
