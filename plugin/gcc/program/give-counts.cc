@@ -243,23 +243,29 @@ give_counts (const profile &p, const std::vector<cgraph_node *> &nodes,
   /* Passes round counts, and that shall not make code cold which is just hot.  */
   just_hot = threshold * 1023 / 1024;
   const scaled scale = scaled (threshold) / counts.hot_block;
-  std::vector<cgraph_node *> counted;
-  for (size_t f = 0; f < nodes.size (); ++f)
-    if (nodes[f] && counted_p (nodes[f]))
-      {
-	give_to_node (nodes[f], (counts.invocations[f] * scale).to_double ());
-	counted.push_back (nodes[f]);
-      }
   const double hot_call = in_lto_p
 			    ? just_hot
 			    : std::max (
 			      1.,
 			      std::min ((counts.hot_call * scale).to_double (),
 					largest_count));
+  std::vector<cgraph_node *> counted;
+  std::vector<double> entries;
+  for (size_t f = 0; f < nodes.size (); ++f)
+    if (nodes[f] && counted_p (nodes[f]))
+      {
+	counted.push_back (nodes[f]);
+	entries.push_back ((counts.invocations[f] * scale).to_double ());
+      }
   /* Levels of size are asked for by the user, too, and what was measured is not
      an estimate.  */
+  raised_calls raised;
   if (policy.hot.hottest > 0 && !any_trained)
-    raise_inline_calls (counted, hot_call);
+    raised = raise_inline_calls (counted, hot_call, entries);
+  for (size_t i = 0; i < counted.size (); ++i)
+    give_to_node (counted[i], entries[i]);
+  for (const auto &[call, executions] : raised)
+    give_to_call (call, executions);
   for (cgraph_node *node : counted)
     limit_calls (node);
   choose_function_options (nodes, counts.heat, policy);

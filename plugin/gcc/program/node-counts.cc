@@ -6,8 +6,6 @@
 #include "plugin/gcc/passes.h"
 #include "plugin/gcc/program/node-counts.h"
 
-#include <map>
-
 namespace staticprof
 {
 
@@ -60,6 +58,17 @@ in_loop_p (const cgraph_edge *e)
   return bb && bb->loop_father && bb_loop_depth (bb) > 0;
 }
 
+/* Executions of the call E per entry of its caller.  */
+double
+frequency_of (const cgraph_edge *e)
+{
+  if (!e->count.nonzero_p ())
+    return 0;
+  return e->caller->thunk ? 1
+			  : static_cast<double> (e->count.to_gcov_type ())
+			      / e->caller->count.to_gcov_type ();
+}
+
 /* Does the programmer want the callee of E inline, which its caller's count says to
    be executed rarely?  GCC itself takes a call for cold that is made in less than one
    of its number of entries.  In C++ every template and every function that is defined
@@ -71,11 +80,9 @@ wanted_inline_p (const cgraph_edge *e, const cgraph_node *callee)
   constexpr double gcc_entries_per_cold_call = 1000;
   if (!DECL_DECLARED_INLINE_P (callee->decl))
     return false;
-  const double executions = e->count.to_gcov_type ();
-  const double entries = e->caller->count.to_gcov_type ();
   return DECL_COMDAT (callee->decl)
-	   ? executions >= entries && in_loop_p (e)
-	   : executions * gcc_entries_per_cold_call >= entries;
+	   ? frequency_of (e) >= 1 && in_loop_p (e)
+	   : frequency_of (e) * gcc_entries_per_cold_call >= 1;
 }
 
 /* All functions, callers before callees as far as there is such an order.  */
@@ -85,12 +92,6 @@ callers_first ()
   std::vector<cgraph_node *> order (symtab->cgraph_count);
   order.resize (ipa_reverse_postorder (order.data ()));
   return order;
-}
-
-double
-executions_of (const cgraph_edge *e)
-{
-  return e->count.ipa ().nonzero_p () ? e->count.to_gcov_type () : 0;
 }
 
 } // namespace
@@ -115,36 +116,41 @@ give_to_node (cgraph_node *node, double entries)
 			     : shared_count (e->count, entry, entries);
 }
 
-void
-raise_inline_calls (const std::vector<cgraph_node *> &nodes, double least)
+raised_calls
+raise_inline_calls (const std::vector<cgraph_node *> &nodes, double least,
+		    std::vector<double> &entries)
 {
-  /* By node: executions by which calls of it were raised.  */
-  std::map<cgraph_node *, double> added;
-  for (cgraph_node *node : nodes)
-    added[node] = 0;
+  raised_calls raised;
+  std::map<cgraph_node *, std::size_t> place;
+  for (std::size_t i = 0; i < nodes.size (); ++i)
+    place[nodes[i]] = i;
+  const std::vector<double> before = entries;
   for (cgraph_node *node : callers_first ())
     {
-      const auto known = added.find (node);
-      if (known == added.end ())
+      const auto caller = place.find (node);
+      if (caller == place.end ())
 	continue;
-      std::vector<double> before;
-      for (const cgraph_edge *e = node->callees; e; e = e->next_callee)
-	before.push_back (executions_of (e));
-      if (known->second > 0)
-	give_to_node (node, node->count.to_gcov_type () + known->second);
-      std::size_t i = 0;
-      for (cgraph_edge *e = node->callees; e; e = e->next_callee, ++i)
+      for (cgraph_edge *e = node->callees; e; e = e->next_callee)
 	{
-	  cgraph_node *const callee = e->callee->ultimate_alias_target ();
-	  const auto raised = added.find (callee);
-	  if (before[i] == 0 || raised == added.end ()
-	      || !callee->count.ipa ().nonzero_p ())
+	  cgraph_node *const target = e->callee->ultimate_alias_target ();
+	  const auto callee = place.find (target);
+	  const double frequency = frequency_of (e);
+	  if (callee == place.end () || frequency == 0)
 	    continue;
-	  if (executions_of (e) < least && wanted_inline_p (e, callee))
-	    e->count = count_of (least);
-	  raised->second += std::max (0., executions_of (e) - before[i]);
+	  double executions = frequency * entries[caller->second];
+	  if (executions < least && wanted_inline_p (e, target))
+	    raised[e] = executions = least;
+	  entries[callee->second] += executions
+				     - frequency * before[caller->second];
 	}
     }
+  return raised;
+}
+
+void
+give_to_call (cgraph_edge *e, double executions)
+{
+  e->count = count_of (executions);
 }
 
 void

@@ -9,6 +9,7 @@
 
 #include "plugin/gcc/gcc-headers.h"
 
+#include <map>
 #include <vector>
 
 namespace staticprof
@@ -20,14 +21,23 @@ constexpr double largest_count = 1LL << 40;
 /* NODE's body if it is in memory, or null.  */
 function *body_of (cgraph_node *node);
 
+/* How often calls are executed whose counts are not those of their blocks.  */
+using raised_calls = std::map<cgraph_edge *, double>;
+
+/* Let calls from NODES, each of which is entered so often as ENTRIES says, be executed
+   LEAST times where the programmer wants the callee inline and they are executed more
+   rarely.  Their callees are entered so much more often in ENTRIES, and what these call,
+   too.  NODES have the counts that are relative to their own entries.  Returns the calls
+   that are raised.  */
+raised_calls raise_inline_calls (const std::vector<cgraph_node *> &nodes,
+				 double least, std::vector<double> &entries);
+
 /* Let NODE be entered ENTRIES times: its calls, and its blocks if it has its body, get
    the counts that they had, in proportion.  */
 void give_to_node (cgraph_node *node, double entries);
 
-/* Raise calls from NODES, which have counts, to LEAST executions where the programmer
-   wants the callee inline and they are fewer.  What the callee executes is
-   raised in proportion.  */
-void raise_inline_calls (const std::vector<cgraph_node *> &nodes, double least);
+/* Let the call E be executed EXECUTIONS times.  */
+void give_to_call (cgraph_edge *e, double executions);
 
 /* Calls of NODE, by its aliases too, add up to no more than its count.  */
 void limit_calls (cgraph_node *node);
