@@ -3,4 +3,4 @@
 
 #include "speed.h"
 
-/* { dg-final { scan-tree-dump-times "mix \\(" 4 "optimized" } } */
+/* { dg-final { scan-tree-dump-times "= mix \\(" 3 "optimized" } } */

@@ -1,5 +1,5 @@
-/* A loop with much work and three calls of a function that is too large for -O2 to
-   inline.  */
+/* A loop with much work and three calls of a function that is too large to be
+   inlined even where it is called often.  */
 
 static unsigned
 mix (unsigned a, unsigned b, unsigned c)
@@ -7,6 +7,10 @@ mix (unsigned a, unsigned b, unsigned c)
   a = (a ^ b >> 3) * 31 + (c & 7);
   b = (b + a << 5) ^ c * 17;
   c = (c - b >> 2) + (a | b);
+  a += (b ^ c >> 5) * 7 - (c | 3);
+  b ^= (a - c << 2) + (a & 9);
+  c -= (a + b >> 4) * 13 ^ (b | 12);
+  a ^= (c - b << 3) + (c & 21);
   return (a ^ b) + (b ^ c) * (c | 1) - (a & c);
 }
 

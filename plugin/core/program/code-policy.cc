@@ -86,6 +86,7 @@ set_size_level (const std::string &level, code_policy &p)
     return {};
   const auto &l = size_levels[n - 1];
   p.hot = l.hot;
+  p.small_limits = p.hot.functions > 0;
   p.entries_per_cold_block = l.per_cold_block;
   p.entries_per_cold_call = l.per_cold_call;
   p.inlined_percent = l.inlined_percent;
@@ -142,7 +143,7 @@ code_policy_of_trained (code_policy p)
   p.hottest = hottest_code::as_o3;
   p.hot.functions = p.hot.hottest = measured_hottest;
   p.hot.blocks = measured_blocks;
-  p.small_rest = true;
+  p.small_rest = p.small_limits = true;
   return p;
 }
 

@@ -22,8 +22,8 @@ struct hot_shares
 {
   double blocks;    /* Code outside this share is optimized for size.  */
   double calls;	    /* Calls outside this share are inlined only for size.  */
-  double functions; /* Functions with code of this share have GCC's own limits
-		       to inlining, the others smaller ones.  0: none.  */
+  double functions; /* Functions with code of this share are hot
+		       (code_policy::small_limits, speed).  0: none.  */
   double hottest;   /* Functions with code of this share have their loops
 		       unrolled and hot paths copied, and more
 		       (hottest_code).  0: none.  */
@@ -49,6 +49,8 @@ struct code_policy
   hot_shares hot = { 0, 0, 0, 0 };
   hottest_code hottest = hottest_code::unrolled;
   int speed = 0; /* The level of `speed'.  */
+  /* Have functions that are not hot smaller limits to inlining than GCC's?  */
+  bool small_limits = false;
   /* Are functions that are not among the hottest not aligned, except for their
      loops, and rare ones optimized as with -Os (function_heat)?  */
   bool small_rest = false;

@@ -74,12 +74,13 @@ set_unrolling (gcc_options &opts, const gcc_options &set)
    vectorized costs several times what it would, and a unit does not know how often
    others call its functions.  */
 void
-set_o2 (gcc_options &opts, const gcc_options &set)
+set_o2 (gcc_options &opts, const gcc_options &set, bool small_limits)
 {
   CHANGE (param_max_inline_insns_auto, 15);
   CHANGE (param_max_inline_insns_single, 70);
   CHANGE (param_inline_min_speedup, 30);
-  CHANGE (param_inline_heuristics_hint_percent, hint_percent_elsewhere);
+  CHANGE (param_inline_heuristics_hint_percent,
+	  small_limits ? hint_percent_elsewhere : hint_percent_o2);
   CHANGE (flag_gcse_after_reload, 0);
   CHANGE (flag_ipa_cp_clone, 0);
   CHANGE (flag_loop_interchange, 0);
@@ -161,7 +162,7 @@ changed_options (tree old, function_heat heat, const code_policy &p)
     {
     case function_heat::rare:
     case function_heat::other:
-      set_o2 (opts, set);
+      set_o2 (opts, set, p.small_limits);
       if (p.small_rest)
 	set_unaligned (opts, set);
       if (p.small_rest && heat == function_heat::rare)
@@ -240,7 +241,7 @@ changed_p (cgraph_node *node, function_heat heat, const code_policy &p)
       return o3 || p.small_rest;
     case function_heat::hot:
       /* choose_inlining has not reduced its limits in a link.  */
-      return o3 || !in_lto_p || p.speed > 0;
+      return o3 || (!in_lto_p && p.small_limits) || p.speed > 0;
     case function_heat::hottest:
       return true;
     }
@@ -268,7 +269,7 @@ choose_unrolling (const code_policy &p)
 void
 choose_inlining (const code_policy &p)
 {
-  if (p.share_counts && p.hot.functions > 0 && optimize == 2 && !optimize_size
+  if (p.share_counts && p.small_limits && optimize == 2 && !optimize_size
       && !flag_generate_lto
       && !global_options_set.x_param_inline_heuristics_hint_percent)
     param_inline_heuristics_hint_percent = hint_percent_elsewhere;

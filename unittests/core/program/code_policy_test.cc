@@ -130,8 +130,8 @@ TEST (CodePolicy, WhatIsMeasuredToBeHotHasThePassesOfO3)
       EXPECT_EQ (trained.hot.functions, trained.hot.hottest);
       EXPECT_GE (trained.hot.blocks, p.hot.blocks);
       EXPECT_EQ (trained.hot.calls, p.hot.calls);
-      EXPECT_TRUE (trained.small_rest);
-      EXPECT_FALSE (p.small_rest);
+      EXPECT_TRUE (trained.small_rest && trained.small_limits);
+      EXPECT_FALSE (p.small_rest || p.small_limits);
     }
 }
 
@@ -144,6 +144,7 @@ TEST (CodePolicy, WhatIsMeasuredChangesNoOtherWish)
   EXPECT_EQ (code_policy_of_trained (small).hot.hottest, 0);
   EXPECT_EQ (code_policy_of_trained (small).hot.functions, small.hot.functions);
   EXPECT_FALSE (code_policy_of_trained (small).small_rest);
+  EXPECT_TRUE (small.small_limits);
   EXPECT_FALSE (code_policy_of_trained (at_os).small_rest);
   EXPECT_EQ (code_policy_of_trained (at_os).hottest, hottest_code::as_o2);
   EXPECT_EQ (code_policy_of_trained (at_os).hot.hottest, at_os.hot.hottest);
