@@ -214,6 +214,12 @@ class TestHarness:
         self.expect(0, '1 passed, 0 failed', arguments=['--brief'])
         assert self.sides_called() == ['PLUGIN']
 
+    def test_some_files_go_only_where_all_would(self):
+        for files, tests in (({'c-c++-common/Wa.c', 'c-c++-common/attr-b.c'}, [('gcc', ['dg.exp=Wa.c* attr-b.c*']), ('g++', ['dg.exp=Wa.c*'])]),
+                             ({'c-c++-common/attr-b.c'}, [('gcc', ['dg.exp=attr-b.c*'])])):
+            assert suite.some_of(suite.PARTS['warnings'], files) == tests
+        assert suite.some_of(suite.PARTS['compile'], {'gcc.c-torture/compile/x.c'}) == [('gcc', ['compile.exp=x.c*'])]
+
     def test_runtest_that_ends_early(self):
         self.add('die.c', 'PLUGIN DIE now\nPLAIN PASS a')
         status, last, _, err = self.run_harness()

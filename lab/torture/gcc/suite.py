@@ -5,6 +5,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
 """
 
 import collections
+import fnmatch
 import glob
 import json
 import os
@@ -76,6 +77,23 @@ def driver_of(gcc, tool):
     return re.sub(r'gcc((-[0-9.]+)?)$', lambda m: tool + m[1], gcc)
 
 
+def some_of(tests, files):
+    """The tools and what they run, as in PARTS, for those of TESTS that are in FILES.  A file that only gcc is given
+    is not given to g++, where its results have other names."""
+    some = []
+    for tool, drivers in tests:
+        chosen = []
+        for driver, _, patterns in (x.partition('=') for x in drivers):
+            # A test of several units has the name that the units' names begin with.
+            names = [name + '*' for name in sorted({os.path.basename(f) for f in files})
+                     if any(fnmatch.fnmatchcase(name, p) for p in patterns.split() or '*')]
+            if names:
+                chosen.append(f'{driver}={" ".join(names)}')
+        if chosen:
+            some.append((tool, chosen))
+    return some
+
+
 def tcl(text):
     """TEXT as a word of Tcl."""
     return '{' + text + '}'
@@ -137,9 +155,7 @@ class Side:
         are used."""
         tests, place = PARTS[part], self.place(part, files is not None)
         if files is not None:
-            # A test of several units has the name that the units' names begin with.
-            some = ' '.join(sorted(os.path.basename(f) + '*' for f in files))
-            tests = [(tool, [f'{x.partition("=")[0]}={some}' for x in drivers]) for tool, drivers in tests]
+            tests = some_of(tests, files)
         kept = self.is_kept(place, tests)
         if not kept:
             shutil.rmtree(place, ignore_errors=True)
