@@ -11,6 +11,7 @@ import signal
 import subprocess
 import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
@@ -43,10 +44,33 @@ def on_a_terminal(tool, words, seconds, name="units/sum.json", **more):
     return process.returncode, text.decode()
 
 
-@pytest.mark.parametrize("words", [["report", "-o", "html", "-"], ["merge", "-"], ["export", "-F", "lcov", "-"], ["show", "-"]],
-                         ids=lambda w: w[0])
-def test_what_is_done_is_said_and_erased(tool, words):
-    status, text = on_a_terminal(tool, words, 3)
+def in_a_pipe(tool, **environment):
+    """The exit status and the standard error, a pipe, of a call that waits for its profile."""
+    with subprocess.Popen([TOOL, "merge", "-"], cwd=tool.folder, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL,
+                          stderr=subprocess.PIPE, env={**ON_TERMINAL, **environment}) as process:
+        time.sleep(2.5)
+        err = process.communicate(tool.read("units/sum.json").encode())[1]
+    return process.returncode, err.decode()
+
+
+SHOWN = {"report": ["report", "-o", "html", "-"], "merge": ["merge", "-"], "export": ["export", "-F", "lcov", "-"], "show": ["show", "-"]}
+HIDDEN = {"to json": (["unsure", "--json", "-"], {}), "to a pipe": (["merge", "-"], {"stdout": subprocess.PIPE}),
+          "on a dumb terminal": (["merge", "-"], {"env": {**ON_TERMINAL, "TERM": "dumb"}})}
+
+
+@pytest.fixture(name="said", scope="module")
+def what_calls_said(tool):
+    """For each call its status and its standard error; all of them wait at the same time."""
+    calls = {**{name: lambda w=words: on_a_terminal(tool, w, 3) for name, words in SHOWN.items()},
+             **{name: lambda w=words, m=more: on_a_terminal(tool, w, 3, **m) for name, (words, more) in HIDDEN.items()},
+             "asked for": lambda: in_a_pipe(tool, STATICPROF_PROGRESS="1"), "elsewhere": lambda: in_a_pipe(tool)}
+    with ThreadPoolExecutor(len(calls)) as pool:
+        return dict(zip(calls, pool.map(lambda call: call(), calls.values())))
+
+
+@pytest.mark.parametrize("name", SHOWN)
+def test_what_is_done_is_said_and_erased(said, name):
+    status, text = said[name]
     assert status == 0
     shown = text.split(ERASE)
     assert "reading profiles, 1 of 1" in shown
@@ -68,20 +92,15 @@ def test_what_is_quick_says_nothing(tool):
     assert on_a_terminal(tool, ["merge", "-"], 0) == (0, "")
 
 
-@pytest.mark.parametrize("words, more", [
-    (["unsure", "--json", "-"], {}), (["merge", "-"], {"stdout": subprocess.PIPE}),
-    (["merge", "-"], {"env": {**ON_TERMINAL, "TERM": "dumb"}})], ids=["json", "pipe", "dumb"])
-def test_where_nothing_is_said(tool, words, more):
-    status, text = on_a_terminal(tool, words, 3, **more)
+@pytest.mark.parametrize("name", HIDDEN)
+def test_where_nothing_is_said(said, name):
+    status, text = said[name]
     assert status == 0 and ERASE not in text
 
 
-def test_lines_in_a_pipe_when_asked_for(tool):
-    with subprocess.Popen([TOOL, "merge", "-"], cwd=tool.folder, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL,
-                          stderr=subprocess.PIPE, env={**ON_TERMINAL, "STATICPROF_PROGRESS": "1"}) as process:
-        time.sleep(2.5)
-        assert process.communicate(tool.read("units/sum.json").encode()) == (None, b"staticprof: reading profiles, 1 of 1\n")
-        assert process.returncode == 0
+def test_a_pipe_gets_lines_only_when_asked_for(said):
+    assert said["asked for"] == (0, "staticprof: reading profiles, 1 of 1\n")
+    assert said["elsewhere"] == (0, "")
 
 
 @pytest.mark.parametrize("earlier,progress", [(False, ""), (True, ""), (True, "1")])
@@ -108,10 +127,3 @@ def test_an_interrupted_report_leaves_nothing(tool, earlier, progress):
         assert not [n for n in tool.names(where) if n.startswith(".")]
     else:
         assert not os.path.exists(tool.path(where))
-
-
-def test_standard_error_elsewhere(tool):
-    with subprocess.Popen([TOOL, "merge", "-"], cwd=tool.folder, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL,
-                          stderr=subprocess.PIPE, env=ON_TERMINAL) as process:
-        time.sleep(2.5)
-        assert process.communicate(tool.read("units/sum.json").encode()) == (None, b"") and process.returncode == 0
