@@ -263,26 +263,38 @@ def figure(asked):
                   f"{name}")
 
 
-def main():
-    parser = argparse.ArgumentParser(prog="fit", description="Fit a model to measured "
-                                     "programs; score it on others.")
+def of_data():
+    """The arguments of all commands: the data, and how much is printed of it."""
     data = argparse.ArgumentParser(add_help=False)
     data.add_argument("--corpus", required=True, action="append", metavar="FILE",
-                        help="an edition, the corpus' file, or a folder whose folder "
-                        "measured/ has tables; may be given several times, and the last "
-                        "one that has a program counts")
+                      help="an edition, the corpus' file, or a folder whose folder "
+                      "measured/ has tables; may be given several times, and the last "
+                      "one that has a program counts")
     data.add_argument("--calibration", metavar="DIR",
-                        help="records of the calibration set, which are learned from too")
+                      help="records of the calibration set, which are learned from too")
     data.add_argument("--evaluation", metavar="DIR",
-                        help="records of the evaluation set, whose functions are not "
-                        "learned from")
+                      help="records of the evaluation set, whose functions are not "
+                      "learned from")
     data.add_argument("--programs", action="store_true",
-                        help="print a line for each program too")
+                      help="print a line for each program too")
+    return data
+
+
+def of_size():
+    """The arguments of commands that fit."""
     size = argparse.ArgumentParser(add_help=False)
     size.add_argument("--trees", type=int, default=350, metavar="N")
     size.add_argument("--depth", type=int, default=6, metavar="N")
     size.add_argument("--step", type=float, default=.1, metavar="X",
                       help="the learning rate (default: %(default)s)")
+    return size
+
+
+def make_parser():
+    """The parser of the command line; each command sets its function as `run'."""
+    parser = argparse.ArgumentParser(prog="fit", description="Fit a model to measured "
+                                     "programs; score it on others.")
+    data, size = of_data(), of_size()
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     c = commands.add_parser("fit", parents=[data, size], help="write a model")
     c.add_argument("--facts", default="130", metavar="N|FILE",
@@ -320,7 +332,11 @@ def main():
     c.add_argument("-o", "--output", default="calibration.svg", metavar="FILE",
                    help="the picture (default: %(default)s)")
     c.set_defaults(run=figure)
-    asked = parser.parse_args()
+    return parser
+
+
+def main():
+    asked = make_parser().parse_args()
     try:
         asked.run(asked)
     except OSError as e:

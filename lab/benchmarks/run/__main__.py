@@ -33,8 +33,9 @@ EXACT = ("size", *COUNTED)                             # They depend on the file
 MEASURES = (*EXACT, "matched", "time")
 
 
-def parse(arguments, sets):
-    known = {v.name: v for v in variants.STANDARD + variants.EXTRA}
+def make_parser(sets, known, standard):
+    """The parser of the command line; KNOWN are the variants by name, STANDARD the names of those that are
+    compared if none is named."""
     parser = argparse.ArgumentParser(
         prog="bench-run", description="Compile real programs once for each variant, check that "
         "they do the same, and compare what they cost.",
@@ -49,7 +50,6 @@ def parse(arguments, sets):
     parser.add_argument("--programs", default="", metavar="LIST",
                         help="names with spaces or commas between them (default: all "
                         "of the set)")
-    standard = " ".join(v.name for v in variants.STANDARD)
     parser.add_argument("--variants", metavar="LIST",
                         help=f"variants to compare with gcc (default: {standard}; "
                         f"of the set {LARGE}: {variants.OF_LARGE})")
@@ -75,6 +75,39 @@ def parse(arguments, sets):
     parser.add_argument("--output", metavar="DIR",
                         help="gets bench-run.tsv and drawings (default: FOLDER)")
     parser.add_argument("variant", nargs="*", metavar="NAME=FLAGS")
+    return parser
+
+
+def choose_variants(options, known, fail):
+    """The variants that OPTIONS name, GCC's own first; FAIL is called for a name that is wrong."""
+    names = choose(options.variants, known, "variant", fail)
+    chosen = [v for v in known.values() if v.name in names or v.name == variants.BASE]
+    for text in options.variant:
+        v = variants.further(text)
+        if v is None or v.name in {w.name for w in chosen}:
+            fail(f"`{text}' is not a new NAME=FLAGS")
+        chosen.append(v)
+    return chosen
+
+
+def check_machine(options, fail):
+    """Call FAIL if this machine lacks what OPTIONS need."""
+    if options.core not in os.sched_getaffinity(0):
+        fail(f"no core {options.core}")
+    if shutil.which(options.gcc) is None:
+        fail(f"no compiler `{options.gcc}'")
+    check_plugin(options.plugin, fail)
+    if {"instructions", "count", "jumps"} & set(options.measures) and shutil.which("valgrind") is None:
+        fail("valgrind is missing (make setup)")
+    if "front" in options.measures and shutil.which("qemu-x86_64") is None:
+        fail("qemu-x86_64 is missing (Debian: qemu-user)")
+
+
+def parse(arguments, sets):
+    """The options of the command line ARGUMENTS, with their defaults; an error ends the program."""
+    known = {v.name: v for v in variants.STANDARD + variants.EXTRA}
+    standard = " ".join(v.name for v in variants.STANDARD)
+    parser = make_parser(sets, known, standard)
     options = parser.parse_args(arguments)
     options.programs = choose_programs(sets, options.set, options.programs, "all",
                                        parser.error)
@@ -83,28 +116,12 @@ def parse(arguments, sets):
         options.variants = variants.OF_LARGE if large else standard
     if options.measures is None:
         options.measures = "size count front time" if large else "size count time"
-    names = choose(options.variants, known, "variant", parser.error)
-    options.variants = [v for v in known.values()
-                        if v.name in names or v.name == variants.BASE]
-    for text in options.variant:
-        v = variants.further(text)
-        if v is None or v.name in {w.name for w in options.variants}:
-            parser.error(f"`{text}' is not a new NAME=FLAGS")
-        options.variants.append(v)
+    options.variants = choose_variants(options, known, parser.error)
     options.measures = choose(options.measures, MEASURES, "measure", parser.error)
     if not options.programs or options.rounds < 1 or options.jobs < 1:
         parser.error("nothing to do")
-    cores = sorted(os.sched_getaffinity(0))
-    options.core = cores[-1] if options.core is None else options.core
-    if options.core not in cores:
-        parser.error(f"no core {options.core}")
-    if shutil.which(options.gcc) is None:
-        parser.error(f"no compiler `{options.gcc}'")
-    check_plugin(options.plugin, parser.error)
-    if {"instructions", "count", "jumps"} & set(options.measures) and shutil.which("valgrind") is None:
-        parser.error("valgrind is missing (make setup)")
-    if "front" in options.measures and shutil.which("qemu-x86_64") is None:
-        parser.error("qemu-x86_64 is missing (Debian: qemu-user)")
+    options.core = max(os.sched_getaffinity(0)) if options.core is None else options.core
+    check_machine(options, parser.error)
     options.sources = options.sources or os.path.join(options.folder, "sources")
     options.output = options.output or options.folder
     return options
