@@ -46,6 +46,12 @@ def test_editions_in_the_tree_are_whole():
     assert not [p for p in packages if parts.part(p) == parts.RESERVED]
 
 
+@pytest.mark.parametrize("facts", ([], [""], ["", "a=1 b=2"], ["a=1", "b=-3", "c=7 a=2"]))
+def test_facts_are_counted_without_being_read(facts):
+    packed = gather.matrix(facts)
+    assert len(gather.only_counted(packed)) == len(gather.from_matrix(packed))
+
+
 class TestSources(Place):
     def folder_of(self, package, **files):
         place = os.path.join(self.folder, "sources", package)

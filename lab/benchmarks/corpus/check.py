@@ -32,7 +32,7 @@ def check(path, say):
     seen = {}
     for number, name, part, functions, branches in db.execute(
             "select id, name, part, functions, branches from program"):
-        columns = {n: unpacked(t, d) for n, t, d in db.execute(
+        columns = {n: unpacked(t, d, gather.only_counted) for n, t, d in db.execute(
             "select name, type, data from column where program = ?", (number,))}
         if parts.part(name) != part or part == parts.RESERVED:
             bad(f"{name} is not of part {part}")
