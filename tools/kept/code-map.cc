@@ -3,26 +3,20 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   The scopes of DWARF are intervals of addresses inside each other.  Its rows say
-   where statements begin; these marks stay in their basic block, while the
-   instructions of a statement are moved by optimization.  Rows that are no such
-   marks are used for a line only if there are no marks.  GCC writes marks when it
-   optimizes; otherwise all rows are taken for marks of parts of statements.  Of rows at one address,
-   some are of the function around that which was inlined there.  */
+   This file reads what DWARF says, code-pieces.cc makes pieces of code of it.  */
 
 #include "tools/kept/code-map.h"
 
 #include "tools/binary-records.h"
 #include "tools/elf-sections.h"
+#include "tools/kept/code-pieces.h"
 
-#include <algorithm>
 #include <dwarf.h>
 #include <elfutils/libdw.h>
 #include <fcntl.h>
 #include <gelf.h>
 #include <memory>
 #include <set>
-#include <string_view>
 #include <unistd.h>
 
 namespace staticprof
@@ -30,21 +24,6 @@ namespace staticprof
 
 namespace
 {
-
-/* Code of a scope that is nested in DEPTH others.  */
-struct interval
-{
-  std::uint64_t begin, end;
-  int depth, scope;
-};
-
-struct line_row
-{
-  std::uint64_t address;
-  const char *file; /* Null where code ends.  */
-  int line, column;
-  bool statement;
-};
 
 /* An open file and what libelf makes of it.  */
 struct elf_file
@@ -135,11 +114,6 @@ private:
   void read_scope (open_die &at);
   void read_rows (Dwarf_Die *unit);
   int function_of (Dwarf_Die *die);
-  void flatten ();
-  int scope_of (const line_row &row, int innermost) const;
-  void add_pieces (const interval &i, std::size_t first, std::size_t last,
-		   bool statements);
-  void make_pieces ();
 
   Dwarf *const m_dwarf;
   code_map &m_map;
@@ -147,12 +121,8 @@ private:
   std::set<const void *> m_tables;	   /* The tables of rows that were
 						read.  */
   std::map<const void *, int> m_functions; /* By the address of their DIE.  */
-  std::vector<interval> m_intervals;
+  std::vector<scope_interval> m_intervals;
   std::vector<line_row> m_rows;
-  std::map<std::string, std::set<int>, std::less<>> m_begins; /* Lines of
-								 functions, by
-								 file.  */
-  std::set<std::pair<int, int>> m_marked; /* Scopes and lines with marks.  */
 };
 
 /* The function that DIE is, or is a copy of.  */
@@ -279,128 +249,6 @@ dwarf_reader::read_unit (Dwarf_Die *unit)
   read_rows (unit);
 }
 
-/* Make intervals that do not overlap of the nested ones.  */
-void
-dwarf_reader::flatten ()
-{
-  std::sort (m_intervals.begin (), m_intervals.end (),
-	     [] (const interval &a, const interval &b) {
-	       return a.begin != b.begin ? a.begin < b.begin
-					 : a.depth < b.depth;
-	     });
-  std::vector<interval> flat, open;
-  std::uint64_t at = 0;
-  auto close_until = [&] (std::uint64_t end) {
-    while (!open.empty () && at < end)
-      {
-	const std::uint64_t stop = std::min (end, open.back ().end);
-	if (stop > at)
-	  flat.push_back ({ at, stop, 0, open.back ().scope });
-	at = std::max (at, stop);
-	if (open.back ().end <= end)
-	  open.pop_back ();
-      }
-    at = std::max (at, end);
-  };
-  for (const interval &i : m_intervals)
-    {
-      close_until (i.begin);
-      open.push_back (i);
-    }
-  close_until (~0ull);
-  m_intervals = std::move (flat);
-}
-
-/* The scope, INNERMOST or one around it, in whose text ROW is; -1 if none
-   is.  */
-int
-dwarf_reader::scope_of (const line_row &row, int innermost) const
-{
-  const auto file = m_begins.find (std::string_view (row.file));
-  if (file == m_begins.end ())
-    return -1;
-  /* The last function that begins before the line.  */
-  auto owner = file->second.upper_bound (row.line);
-  if (owner == file->second.begin ())
-    return -1;
-  --owner;
-  int same_file = -1;
-  for (int s = innermost; s >= 0; s = m_map.scopes[s].outer)
-    {
-      const sampled_function &f = m_map.functions[m_map.scopes[s].function];
-      if (f.line == *owner && f.file == row.file)
-	return s;
-      if (same_file < 0 && f.line > 0 && f.line <= row.line
-	  && f.file == row.file)
-	same_file = s;
-    }
-  /* A function inside the text of another one.  */
-  return same_file;
-}
-
-/* Make pieces of the rows from FIRST to LAST, which are in the scope I, if they
-   are STATEMENTS or not.  */
-void
-dwarf_reader::add_pieces (const interval &i, std::size_t first,
-			  std::size_t last, bool statements)
-{
-  std::uint64_t end = i.end, begin_behind = i.end;
-  for (std::size_t r = last; r-- > first;)
-    {
-      const line_row &row = m_rows[r];
-      const std::uint64_t begin = std::max (row.address, i.begin);
-      if (!row.file)
-	begin_behind = end = begin;
-      if (!row.file || (statements && !row.statement) || begin >= i.end)
-	continue;
-      /* The next row at another address ends this one.  */
-      if (begin < begin_behind)
-	{
-	  end = begin_behind;
-	  begin_behind = begin;
-	}
-      const int scope = scope_of (row, i.scope);
-      if (scope < 0 || begin >= end || row.statement != statements
-	  || !(statements || !m_marked.count ({ scope, row.line })))
-	continue;
-      if (statements)
-	m_marked.emplace (scope, row.line);
-      m_map.pieces.push_back ({ begin, end, scope, row.line, row.column });
-    }
-}
-
-void
-dwarf_reader::make_pieces ()
-{
-  for (const sampled_function &f : m_map.functions)
-    m_begins[f.file].insert (f.line);
-  std::stable_sort (m_rows.begin (), m_rows.end (),
-		    [] (const line_row &a, const line_row &b) {
-		      return a.address < b.address;
-		    });
-  for (bool statements : { true, false })
-    {
-      std::size_t first = 0;
-      for (const interval &i : m_intervals)
-	{
-	  while (first < m_rows.size () && m_rows[first].address < i.begin)
-	    ++first;
-	  std::size_t last = first;
-	  while (last < m_rows.size () && m_rows[last].address < i.end)
-	    ++last;
-	  /* The row before an interval is in force at its begin.  */
-	  const bool begun = first < last && m_rows[first].address == i.begin;
-	  add_pieces (i, first - (first > 0 && !begun && !statements), last,
-		      statements);
-	  first = last;
-	}
-    }
-  std::stable_sort (m_map.pieces.begin (), m_map.pieces.end (),
-		    [] (const code_piece &a, const code_piece &b) {
-		      return a.begin < b.begin;
-		    });
-}
-
 void
 dwarf_reader::read ()
 {
@@ -419,8 +267,7 @@ dwarf_reader::read ()
       else if (type == DW_UT_compile)
 	read_unit (&die);
     }
-  flatten ();
-  make_pieces ();
+  make_pieces (std::move (m_intervals), std::move (m_rows), m_map);
 }
 
 } // namespace
