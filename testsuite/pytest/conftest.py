@@ -63,3 +63,11 @@ def trained(tool):
     """The tool beside the measured profiles of a training run."""
     tool.train()
     return tool
+
+
+@pytest.fixture(name="kept", scope="module")
+def with_kept_profile(tool):
+    """The tool beside a trained program and kept.profile."""
+    from kept_program import keep_two_runs
+    keep_two_runs(tool)
+    return tool
