@@ -42,6 +42,7 @@ $B/unit-tests: $(UNIT_OBJECTS) $(CORE)
 .PHONY: unit-tests edit-time
 unit-tests: $B/unit-tests
 $(UNIT): ALL_CXXFLAGS += -O0
+$(call precompiled,$(UNIT),$(GTEST_HEADERS))
 -include $(UNIT:.o=.d)
 
 demo: all  ## compile a real program, show what is predicted
