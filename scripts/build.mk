@@ -59,13 +59,17 @@ PLUGIN_LDFLAGS = -shared -static-libstdc++ -static-libgcc -Wl,-O1 \
 # The tool reads objects and their debug information, so it needs libelf and libdw.
 TOOL_LIBS = -ldw -lelf
 
-objects	= $(patsubst %.cc,$B/%.o,$(sort $(wildcard $(1))))
-CORE	= $(call objects,plugin/core/*/*.cc heuristics/*.cc) $B/registry.o \
-	$B/default-rates.o $B/default-model.o $B/default-facts.o $B/invocations-model.o
+objects	= $(call objects_in,$B,$(1))
+objects_in = $(patsubst %.cc,$(1)/%.o,$(sort $(wildcard $(2))))
+# The core and the tool know nothing of GCC's version: SHARED names a build of another
+# version whose objects of them are taken.  An older g++ than this one must have made them.
+SHARED	= $B
+CORE	= $(call objects_in,$(SHARED),plugin/core/*/*.cc heuristics/*.cc) $(addprefix $(SHARED)/,\
+	registry.o default-rates.o default-model.o default-facts.o invocations-model.o)
 ADAPTER	= $(call objects,plugin/gcc/*.cc plugin/gcc/*/*.cc)
-TOOLS	= $(call objects,tools/*.cc tools/*/*.cc) $B/report-files.o
+TOOLS	= $(call objects_in,$(SHARED),tools/*.cc tools/*/*.cc) $(SHARED)/report-files.o
 # The tool without its main.
-TOOL_PARTS = $(filter-out $B/tools/staticprof.o,$(TOOLS))
+TOOL_PARTS = $(filter-out $(SHARED)/tools/staticprof.o,$(TOOLS))
 PLUGIN	= $B/libstaticprof.so
 
 .DELETE_ON_ERROR:

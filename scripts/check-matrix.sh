@@ -10,7 +10,9 @@
 # cannot be tested count as skipped, and the reason is printed again at the end.  The
 # unit tests, which do not depend on GCC's version, are run once here and once there
 # (unless UNIT_DONE is set and empty), those of the tool with the newest GCC; warnings
-# are errors.  MATRIX_SUITES in the environment chooses other suites, which are run whole
+# are errors.  In the chroot the oldest and the newest compile all sources; the others
+# take the objects of the core and the tool, which know nothing of GCC's version, from
+# the oldest.  MATRIX_SUITES in the environment chooses other suites, which are run whole
 # and get MINUTES and SEED; MATRIX_FOLDER is the folder of their makefile, if not the top;
 # RESULTS names a folder for the results.
 set -u
@@ -42,7 +44,7 @@ test_with () {
   if "$@" sh -c 'command -v ccache' > /dev/null; then cxx="ccache $cxx"; fi
   scripts/suite.py --run "$root$folder" \
     "$@" make -C "${MATRIX_FOLDER:-.}" check GCC="gcc-$version" CXX="$cxx" BUILD="$build" SUITES="$suites" CXXFLAGS=-O2 WERROR=-Werror \
-      RESULTS="$folder" ${of_each:+TESTS="$tests"} ${MINUTES:+MINUTES="$MINUTES"} ${SEED:+SEED="$SEED"}
+      RESULTS="$folder" ${shared:+SHARED="$shared"} ${of_each:+TESTS="$tests"} ${MINUTES:+MINUTES="$MINUTES"} ${SEED:+SEED="$SEED"}
   [ -z "$root" ] || cp -r "$root$folder" "$results/"
 }
 
@@ -59,7 +61,7 @@ else
 fi
 newest=$(printf '%s\n' "$@" | sort -n | tail -n 1)
 suites="${UNIT_DONE-$once} $few"
-build=build
+build=build shared=
 there=
 for version; do
   if here "$version"; then
@@ -84,9 +86,14 @@ if [ -n "$there" ]; then
     fi | tar -c --null --no-recursion --ignore-failed-read -T - 2> /dev/null \
       | $as_root tar -C "$chroot/src" -x
     build=/src/build
-    suites="${UNIT_DONE-$once} $few"
+    suites="${UNIT_DONE-$once} $few" oldest=
     for version in $there; do
       if scripts/chroot.sh run sh -c "command -v gcc-$version" > /dev/null; then
+	if [ "$version" -gt "${oldest:-$version}" ] && [ "$version" != "$newest" ]; then
+	  shared=$build/$(scripts/chroot.sh run "gcc-$oldest" -dumpmachine)/$oldest
+	else
+	  oldest=$version shared=
+	fi
 	test_with "$version" "$suites" "$chroot" scripts/chroot.sh run env -C /src
 	suites=$few
       else

@@ -1,4 +1,4 @@
-"""What a build compiles and how: headers that are compiled first.
+"""What a build compiles and how: headers that are compiled first, objects of another build.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,7 +8,9 @@ import glob
 import os
 import shlex
 
-from tested import GCC, TOP
+import pytest
+
+from tested import BUILD, GCC, TOP
 
 ADAPTER = {os.path.relpath(path, TOP) for path in glob.glob(TOP + "/plugin/gcc/**/*.cc", recursive=True)}
 WITHOUT_HEADERS = {"plugin/gcc/load/allocation.cc", "plugin/gcc/load/library.cc"}
@@ -31,3 +33,10 @@ def test_headers_are_compiled_first(place):
     first, other = (next(w for w in calls.values() if "c++-header" in w), calls["plugin/gcc/read/call.cc"])
     assert first[1:first.index("-x")] == other[3:other.index("-c")]
     assert not [w for w in compiled(place, "PRECOMPILE=").values() if "-include" in w or "c++-header" in w]
+
+
+@pytest.mark.skipif(not os.path.exists(BUILD + "/tools/staticprof.o"), reason="what is tested was not built here")
+def test_objects_of_another_build(place):
+    assert ADAPTER == {source for source in compiled(place, "SHARED=" + BUILD) if source.endswith(".cc")}
+    for name in "plugin/core/graph/loops.o", "heuristics/guard.o", "registry.o", "tools/staticprof.o":
+        assert f" {BUILD}/{name} " in place.out and f" {place.path('new')}/{name} " not in place.out
