@@ -62,8 +62,9 @@ check:  ## all tests that take minutes; the last line is their sum
 .PHONY: check-docs check-install check-switch
 check-unit: $B/unit-tests  ## GoogleTest: what the core computes
 	$(call run_unit_tests,$<)
-# The part that takes longest is first.
-EXPS	= heuristics.exp $(filter-out heuristics.exp,$(notdir $(wildcard testsuite/staticprof.*/*.exp)))
+# The parts that take longest are first, so that no other processor waits for them at the end.
+LONG_EXPS = torture.exp program.exp counts.exp profile.exp languages.exp
+EXPS	= $(LONG_EXPS) $(filter-out $(LONG_EXPS),$(notdir $(wildcard testsuite/staticprof.*/*.exp)))
 check-gcc: all  ## DejaGnu; one part: RUNTESTFLAGS="heuristics.exp=guard*"
 	$(SUITE) --jobs $(JOBS) --each "$(if $(RUNTESTFLAGS),chosen,$(EXPS))" sh -c 'cd {dir} && \
 	  runtest --tool staticprof --srcdir $(CURDIR)/testsuite GCC_UNDER_TEST="$(GCC)" PLUGIN=$(abspath $(PLUGIN)) \
