@@ -14,6 +14,7 @@ import os
 import shutil
 import subprocess
 import sys
+import time
 import xml.etree.ElementTree as ET
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
@@ -74,6 +75,15 @@ def text(counts):
         + (f", {counts['skipped']} skipped" if counts["skipped"] else "")
 
 
+def call(command, **more):
+    """Run COMMAND; return its exit status, the seconds that it took, and those of a processor."""
+    begun = time.monotonic()
+    with subprocess.Popen(command, **more) as process:
+        _, status, used = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+    return process.returncode, time.monotonic() - begun, used.ru_utime + used.ru_stime
+
+
 def run(command, folder, item):
     """Run COMMAND, for ITEM if there are any; record a failure if it fails without having
     recorded one."""
@@ -82,19 +92,20 @@ def run(command, folder, item):
     output = os.path.join(folder, "output") if item else None
     if output:
         with open(output, "w", encoding="utf-8") as f:
-            status = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=f, stderr=subprocess.STDOUT,
-                                    check=False).returncode
+            status, seconds, busy = call(command, stdin=subprocess.DEVNULL, stdout=f, stderr=subprocess.STDOUT)
     else:
-        status = subprocess.run(command, check=False).returncode
+        status, seconds, busy = call(command)
     counts, files, _ = add_up(folder)
     # If all tests of a file are skipped, pytest's status is NO_TESTS.
     skipped = status == NO_TESTS and counts["skipped"] and not counts["passed"]
     early = status != 0 and not counts["failed"] and not skipped or not files
     if output:
-        print(f"{item}: {text(counts)}")
+        print(f"{item}: {text(counts)}; {seconds:.0f} s, {busy:.0f} of a processor")
         if early or counts["failed"]:
             with open(output, encoding="utf-8", errors="replace") as f:
                 print(f.read(), end="")
+    else:
+        print(f"{os.path.basename(folder)}: {seconds:.0f} s, {busy:.0f} of a processor")
     if early:
         fail(folder, f"ended with status {status} and "
              + ("without a failure in its results" if files else "without results"))

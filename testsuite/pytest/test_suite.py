@@ -6,6 +6,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
 """
 
 import os
+import re
 import subprocess
 
 import pytest
@@ -76,6 +77,20 @@ def test_each(suite, work):
     assert suite("--run", "r", "--jobs", "2", "--each", "a b c", *one) == (1, "2 passed, 1 failed")
     assert sorted(os.listdir(os.path.join(work, "r"))) == ["a", "b", "c"]
     assert suite("--run", "r", "--each", "", *one) == (1, "0 passed, 1 failed")
+
+
+def test_what_it_took(suite):
+    def busy(line):
+        status, text = suite(*line, "sh", "-c", "echo PASS: a > {dir}/x.sum; i=0; while [ $i -lt 300000 ]; do i=$((i+1)); done", line=0)
+        found = re.fullmatch(r"(.*)[:;] (\d+) s, (\d+) of a processor", text)
+        assert status == 0 and found, text
+        assert 0 <= int(found[3]) <= int(found[2]) + 1
+        return found[1]
+
+    assert busy(["--run", "r"]) == "r"
+    assert busy(["--run", "r", "--each", "a"]) == "a: 1 passed, 0 failed"
+    # A command that sleeps needs no processor.
+    assert re.search(" [0-9]+ s, 0 of a processor$", suite("--run", "r", "sh", "-c", "echo PASS: a > {dir}/x.sum; sleep 1", line=0)[1])
 
 
 def test_sum(suite):
