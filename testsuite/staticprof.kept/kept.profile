@@ -19,6 +19,7 @@ mostly 1k
 whole 1k
  3 50 1k x > 7
 [idle-1.c] trained
+[idle-2.C] trained
 [inlined-1.c] trained
 sum_of 0+2k
  3 99.8 1M i < n

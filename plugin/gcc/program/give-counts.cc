@@ -199,19 +199,17 @@ trained_from (const kept_profile &kept, const hot_shares &shares,
   return result.blocks > 0;
 }
 
-/* The policy for P, which has PARTS, if GIVEN is that of the options: did the training
-   of KEPT, unless that is null, use any of P's units?  */
-code_policy
-policy_for (const profile &p, const std::vector<std::vector<code_part>> &parts,
-	    const code_policy &given, const kept_profile *kept)
+/* Did the training of KEPT, unless that is null, use any of P's units, which have
+   PARTS, under POLICY?  */
+bool
+used_p (const profile &p, const std::vector<std::vector<code_part>> &parts,
+	const code_policy &policy, const kept_profile *kept)
 {
   if (!kept)
-    return given;
-  const code_policy policy = code_policy_of_trained (given);
+    return false;
   trained_shares trained;
   const bool known = trained_from (*kept, policy.hot, trained);
-  return any_unit_p (units_used (p, parts, known ? &trained : nullptr)) ? policy
-									: given;
+  return any_unit_p (units_used (p, parts, known ? &trained : nullptr));
 }
 
 } // namespace
@@ -230,11 +228,13 @@ give_counts (const profile &p, const std::vector<cgraph_node *> &nodes,
   std::vector<std::vector<code_part>> parts;
   for (cgraph_node *node : nodes)
     parts.push_back (parts_of (node));
-  const code_policy policy = policy_for (p, parts, given, kept);
+  const code_policy if_used = code_policy_of_trained (given);
+  const bool used = used_p (p, parts, if_used, kept);
+  const code_policy policy = used ? if_used : given;
   trained_shares trained;
-  const bool any_trained = kept && trained_from (*kept, policy.hot, trained);
+  const bool known = kept && trained_from (*kept, policy.hot, trained);
   const shared_counts counts = share_counts (p, parts, policy.hot,
-					     any_trained ? &trained : nullptr);
+					     known ? &trained : nullptr);
   if (counts.hot_block.zero_p ())
     return;
 
@@ -260,7 +260,7 @@ give_counts (const profile &p, const std::vector<cgraph_node *> &nodes,
   /* Levels of size are asked for by the user, too, and what was measured is not
      an estimate.  */
   raised_calls raised;
-  if (policy.hot.hottest > 0 && !any_trained)
+  if (policy.hot.hottest > 0 && !used)
     raised = raise_inline_calls (counted, hot_call, entries);
   for (size_t i = 0; i < counted.size (); ++i)
     give_to_node (counted[i], entries[i]);
@@ -280,7 +280,7 @@ give_counts (const profile &p, const std::vector<cgraph_node *> &nodes,
       set_hot_bb_threshold (static_cast<gcov_type> (just_hot));
       return;
     }
-  set_iterations_estimated (!any_trained);
+  set_iterations_estimated (!used);
   if (policy.hottest == hottest_code::unrolled)
     set_unrolled_from ((counts.hottest * scale).to_double ());
   set_hot_bb_threshold (static_cast<gcov_type> (hot_call));
