@@ -20,6 +20,7 @@ whole 1k
  3 50 1k x > 7
 [idle-1.c] trained
 [idle-2.C] trained
+[idle-3.c] trained
 [inlined-1.c] trained
 sum_of 0+2k
  3 99.8 1M i < n

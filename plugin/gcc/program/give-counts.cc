@@ -146,6 +146,16 @@ parts_of (cgraph_node *node)
   return in_lto_p ? parts_of_summary (node) : parts_of_body (node);
 }
 
+void
+pretend_run ()
+{
+  pretended_run.runs = 1;
+  pretended_run.sum_max = 1 << 30;
+  profile_info = &pretended_run;
+  /* GCC would warn of each function that it tests for a hot block.  */
+  warn_suggest_attribute_cold = 0;
+}
+
 /* Set -fbranch-probabilities, which says that there is a training run, to ON in
    the unit's options; and turn it off in those of the functions too.  */
 void
@@ -212,6 +222,44 @@ used_p (const profile &p, const std::vector<std::vector<code_part>> &parts,
   return any_unit_p (units_used (p, parts, known ? &trained : nullptr));
 }
 
+/* The training did not use P's units, and blocks that are executed HOT times are hot
+   by SHARES, PARTS and TRAINED.  The part of HOT from which on blocks are for speed:
+   other inputs may run most what the training did not use, so that is as much of it
+   as of what was measured, BLOCKS.  The functions are entered as SHARES say, or
+   their calls would not be hot any more.  */
+double
+unused_bound (const profile &p,
+	      const std::vector<std::vector<code_part>> &parts,
+	      hot_shares shares, const trained_shares *trained, double blocks,
+	      const scaled &hot)
+{
+  if (in_lto_p
+      || std::none_of (
+	p.functions.begin (), p.functions.end (),
+	[] (const profile_function &f) { return f.unit_trained; }))
+    return 1;
+  shares.blocks = blocks;
+  return (share_counts (p, parts, shares, trained).hot_block / hot)
+    .to_double ();
+}
+
+/* Give NODES their ENTRIES.  With RAISED, calls that the programmer wants inline are
+   made HOT_CALL times or more.  */
+void
+give_entries (const std::vector<cgraph_node *> &nodes,
+	      std::vector<double> &entries, double hot_call, bool raised)
+{
+  raised_calls calls;
+  if (raised)
+    calls = raise_inline_calls (nodes, hot_call, entries);
+  for (size_t i = 0; i < nodes.size (); ++i)
+    give_to_node (nodes[i], entries[i]);
+  for (const auto &[call, executions] : calls)
+    give_to_call (call, executions);
+  for (cgraph_node *node : nodes)
+    limit_calls (node);
+}
+
 } // namespace
 
 bool
@@ -232,9 +280,12 @@ give_counts (const profile &p, const std::vector<cgraph_node *> &nodes,
   const bool used = used_p (p, parts, if_used, kept);
   const code_policy policy = used ? if_used : given;
   trained_shares trained;
-  const bool known = kept && trained_from (*kept, policy.hot, trained);
-  const shared_counts counts = share_counts (p, parts, policy.hot,
-					     known ? &trained : nullptr);
+  const trained_shares *const measured = kept
+					     && trained_from (*kept, policy.hot,
+							      trained)
+					   ? &trained
+					   : nullptr;
+  const shared_counts counts = share_counts (p, parts, policy.hot, measured);
   if (counts.hot_block.zero_p ())
     return;
 
@@ -242,6 +293,11 @@ give_counts (const profile &p, const std::vector<cgraph_node *> &nodes,
 					  parts);
   /* Passes round counts, and that shall not make code cold which is just hot.  */
   just_hot = threshold * 1023 / 1024;
+  if (kept && !used)
+    just_hot = std::max (1., just_hot
+			       * unused_bound (p, parts, policy.hot, measured,
+					       if_used.hot.blocks,
+					       counts.hot_block));
   const scaled scale = scaled (threshold) / counts.hot_block;
   const double hot_call = in_lto_p
 			    ? just_hot
@@ -259,22 +315,10 @@ give_counts (const profile &p, const std::vector<cgraph_node *> &nodes,
       }
   /* Levels of size are asked for by the user, too, and what was measured is not
      an estimate.  */
-  raised_calls raised;
-  if (policy.hot.hottest > 0 && !used)
-    raised = raise_inline_calls (counted, hot_call, entries);
-  for (size_t i = 0; i < counted.size (); ++i)
-    give_to_node (counted[i], entries[i]);
-  for (const auto &[call, executions] : raised)
-    give_to_call (call, executions);
-  for (cgraph_node *node : counted)
-    limit_calls (node);
+  give_entries (counted, entries, hot_call, policy.hot.hottest > 0 && !used);
   choose_function_options (nodes, counts.heat, policy);
 
-  pretended_run.runs = 1;
-  pretended_run.sum_max = 1 << 30;
-  profile_info = &pretended_run;
-  /* GCC would warn of each function that it tests for a hot block.  */
-  warn_suggest_attribute_cold = 0;
+  pretend_run ();
   if (in_lto_p)
     {
       set_hot_bb_threshold (static_cast<gcov_type> (just_hot));
