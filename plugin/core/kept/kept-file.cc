@@ -112,6 +112,8 @@ kept_file::take_section (std::string_view line, std::size_t begin)
   section_head head;
   if (!split_section (line, head))
     return "expected '[FILE]' or '[FILE] trained'";
+  if (has_control_p (head.file))
+    return "the name of the file has a control character";
   if (!m_sections.empty () && head.file <= text_of (m_sections.back ().file))
     return head.file == text_of (m_sections.back ().file)
 	     ? "this file is here twice"

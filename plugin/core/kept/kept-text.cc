@@ -139,6 +139,8 @@ take_line (std::string_view &text)
   return line;
 }
 
+constexpr char control[] = "the line has a control character";
+
 constexpr int farthest_line = 1 << 24;
 
 /* "LINE" or "LINE#ORDINAL".  */
@@ -295,7 +297,7 @@ foreign_line (std::string_view line)
 	     "it anew with 'staticprof keep', or take one version";
   if (!line.empty () && line.back () == '\r')
     return "the line ends with a carriage return; keep the file as it is, "
-	   "in git with '*.kept -text' in .gitattributes";
+	   "in git with '*.profile -text' in .gitattributes";
   return "";
 }
 
@@ -330,6 +332,12 @@ parse_paragraph (std::string_view text, kept_function &f)
   if (!split_head (first, head))
     return { "expected 'FUNCTION ENTRIES BODY', not " + quoted_word (first),
 	     0 };
+  if (has_control_p (first))
+    return { control, 0 };
+  if (head.body != no_body && head.body.size () != 4)
+    return { "expected four characters for the conditions, not "
+	       + quoted_word (head.body),
+	     0 };
   f.name = head.name;
   f.body = head.body;
   const std::size_t plus = std::min (head.entries.find ('+'),
@@ -347,6 +355,8 @@ parse_paragraph (std::string_view text, kept_function &f)
       ++n;
       const std::string_view line = take_line (text);
       std::string wrong = foreign_line (line);
+      if (wrong.empty () && has_control_p (line))
+	wrong = control;
       if (wrong.empty ())
 	wrong = lines.take (line);
       if (!wrong.empty ())

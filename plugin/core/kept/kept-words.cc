@@ -23,6 +23,12 @@ control_p (char c)
 
 } // namespace
 
+bool
+has_control_p (std::string_view line)
+{
+  return std::any_of (line.begin (), line.end (), control_p);
+}
+
 std::string
 name_word (std::string_view name)
 {

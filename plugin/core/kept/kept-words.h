@@ -17,6 +17,9 @@ namespace staticprof
 constexpr char section_mark = '[';
 std::string name_word (std::string_view name);
 
+/* Does LINE have a control character, which none of these words has?  */
+bool has_control_p (std::string_view line);
+
 /* The low 24 bits of NUMBER.  */
 std::string four_characters (std::uint32_t number);
 
