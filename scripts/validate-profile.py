@@ -36,8 +36,8 @@ def reference_errors(profile):
         if index >= count:
             yield path, "there are only %d %s" % (count, what)
 
-    for key in "functions", "aliases", "pointers":
-        for i, item in enumerate(profile[key]):
+    for key in "functions", "aliases", "pointers", "addresses":
+        for i, item in enumerate(profile.get(key, [])):
             yield from below("/%s/%d/unit" % (key, i), item.get("unit", 0),
                              n_units, "units")
     for i, cycle in enumerate(profile["recursion"]):

@@ -319,7 +319,7 @@ join_profiles (std::vector<profile> &parts, const std::string &name,
   user_error error = merge_profiles (parts, name, result);
   doing ("estimating the program");
   if (error.ok ())
-    estimate_program (result, true);
+    estimate_program (result, estimate_for::users);
   else
     error.message += "; are these the records of several programs? Name one "
 		     "program instead (`staticprof show ./PROGRAM'), or the "

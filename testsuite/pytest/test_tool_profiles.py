@@ -78,6 +78,50 @@ def test_functions_that_are_split(tool):
     tool.run("explain", "split.json", "permutation.c:48", says=["times per run of the program"])
 
 
+ADDRESSES = """#include <stdlib.h>
+#define KEPT __attribute__ ((noinline, noclone))
+extern void keep (int (*) (int));
+static int rising (const void *a, const void *b)
+{ int s = 0; for (int i = 0; i < 1000; i++) s += ((const char *) a)[i] - ((const char *) b)[i]; return s; }
+static KEPT int in_table (int x) { return x + 1; }
+static KEPT int also_in_table (int x) { return x + 2; }
+static KEPT int in_open_table (int x) { return x + 3; }
+static KEPT int registered (int x) { return x + 4; }
+static KEPT __attribute__ ((used)) int from_asm (int x) { return x + 5; }
+static int (*table[]) (int) = { in_table, also_in_table };
+static int (**tables[]) (int) = { table, 0 };
+int (*open_table[]) (int) = { in_open_table };
+int unused (int *a, int n) { qsort (a, n, sizeof *a, rising); return tables[n & 1][n & 1] (n); }
+int used (int n) { keep (registered); return n; }
+"""
+
+
+def test_addresses_that_only_unreached_code_takes(tool):
+    """They make no function run; those that others may have taken do."""
+    tool.write("addresses/a.c", ADDRESSES)
+    tool.write("addresses/main.c", "extern int used (int);\nint main (int argc, char **argv) { (void) argv; return used (argc); }\n")
+    for name in "a.c", "main.c":
+        tool.compile("-O2", LOAD, ARG + "profile=p", "-c", name, folder="addresses")
+    assert tool.valid("addresses/p"), tool.out
+    tool.run("merge", "-o", "addresses.json", "addresses/p")
+    assert tool.valid("addresses.json"), tool.out
+    whole = json.loads(tool.read("addresses.json"))
+    runs = {f["name"]: f["invocations"] for f in whole["functions"]}
+    assert {name for name, n in runs.items() if n > 0} == {"main", "used", "registered", "in_open_table", "from_asm"}, runs
+    known = {(a["of"].get("function"), a["by"].get("function")) for a in whole["addresses"]}
+    assert ("rising", "unused") in known and ("registered", "used") in known
+    # Without what a record of an older version lacks, all addresses count.
+    for name in tool.names("addresses/p"):
+        record = json.loads(tool.read("addresses/p/" + name))
+        record.pop("addresses", None)
+        for f in record["functions"]:
+            f.pop("takers_known", None)
+        tool.write_json("older/" + name, record)
+    tool.run("show", "--tsv", "older", says=["rising"])
+    tool.run("merge", "-o", "older.json", "older")
+    assert {f["name"] for f in json.loads(tool.read("older.json"))["functions"] if f["invocations"] == 0} == {"unused"}
+
+
 def test_merge(tool, program):
     whole = tool.read(program)
     assert '"program":"test"' in whole

@@ -9,12 +9,15 @@
      unit a.c
      main main			a function, and what may follow:
      weak f			comdat, weak, own, constructor, destructor,
-     own g taken sig S		resolver; taken: its address; its signature
+     own g taken sig S		resolver; taken: its address, taken known: by
+				what is recorded; its signature
      call 2 f			of the function above: frequency and callee
      call 1 qsort 3=g 1='variable v'	... with pointers as arguments
      call 4 * slot 'variable v' sig S	an indirect call
      alias h f			may begin: own, weak, comdat, ifunc
      flow 'variable v' g	a slot and what flows into it
+     address g 'v'		what is referred to and what refers to it: in
+				quotes variables, else functions
 
    Units' ids are their names; all places are line NUMBER of the unit's
    file.  */
@@ -117,6 +120,14 @@ private:
 	bool is_slot = m_quoted[m_next];
 	p.pointers.push_back ({ slot, { next (), is_slot }, unit });
       }
+    else if (take ("address"))
+      {
+	const bool of_variable = m_quoted[m_next];
+	const std::string of = next ();
+	const bool by_variable = m_quoted[m_next];
+	p.addresses.push_back (
+	  { { of, of_variable }, { next (), by_variable }, unit });
+      }
     else
       definition (unit);
     if (more ())
@@ -186,6 +197,7 @@ private:
     f.definition = strength;
     f.entry = entry;
     f.address_taken = take ("taken");
+    f.takers_known = f.address_taken && take ("known");
     if (take ("sig"))
       f.signature = next ();
     profile_block block;

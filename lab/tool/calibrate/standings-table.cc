@@ -28,7 +28,7 @@ std::string
 standings_rows (const measured_program &m, const std::string &name)
 {
   const profile &p = m.p;
-  const std::vector<standing> standings = find_standings (p);
+  const std::vector<standing> standings = find_standings (p, addresses::all);
   long long runs = 1;
   for (const profile_function &f : p.functions)
     if (f.entry == entry_point::main)

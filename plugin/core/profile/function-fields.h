@@ -266,6 +266,9 @@ function_fields (V &v, Function &x, const Profile &p)
 	       "`none`");
   v.member ("address_taken", truth, x.address_taken,
 	    "whether it may be called through pointers");
+  v.member_if (x.takers_known, "takers_known", truth, x.takers_known,
+	       "whether `addresses` has everything in its unit that takes its "
+	       "address; left out if not");
   v.member ("signature", text, x.signature,
 	    "its type, as far as it matters for calls through pointers: an "
 	    "indirect call with the same text may reach it; `\"\"` if none "

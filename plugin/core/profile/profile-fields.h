@@ -99,6 +99,28 @@ pointer_fields (V &v, Flow &x, const Profile &p)
   symbol_fields (v, x, p);
 }
 
+template <class V, class Symbol> void
+address_symbol_fields (V &v, Symbol &x)
+{
+  v.either ("function", name, "variable", name, x.variable, x.name,
+	    "the symbol of a function, or the name of a variable that other "
+	    "units cannot see, with a number behind it");
+}
+
+template <class V, class Address, class Profile> void
+address_fields (V &v, Address &x, const Profile &p)
+{
+  v.object (
+    "of", "address_symbol", x.of,
+    [] (auto &v, auto &s) { address_symbol_fields (v, s); },
+    "what is referred to: a function by its address");
+  v.object (
+    "by", "address_symbol", x.holder,
+    [] (auto &v, auto &s) { address_symbol_fields (v, s); },
+    "the function, or the initialiser of the variable, that refers to it");
+  symbol_fields (v, x, p);
+}
+
 template <class V, class Recursion, class Profile> void
 recursion_fields (V &v, Recursion &x, const Profile &p)
 {
@@ -142,6 +164,25 @@ indirect_fields (V &v, Indirect &x, const Profile &p)
     [&p] (auto &v, auto &t) { target_fields (v, t, p); },
     "the functions that are called; the rest of the shares up to 1 is "
     "part of `unattributed_calls`");
+}
+
+/* The results of the whole-program step.  */
+template <class V, class Profile> void
+solution_fields (V &v, Profile &x)
+{
+  v.list (
+    "recursion", "cycle", layout::lines, x.solved.recursion,
+    [&x] (auto &v, auto &r) { recursion_fields (v, r, x); },
+    "result: cycles of functions that call each other");
+  v.list (
+    "indirect", "indirect", layout::lines, x.solved.indirect,
+    [&x] (auto &v, auto &i) { indirect_fields (v, i, x); },
+    "result: the functions that indirect calls reach");
+  v.member ("unattributed_calls", per_run, x.solved.unattributed,
+	    "result: indirect calls that reach no function here");
+  v.member ("residual", amount, x.solved.residual,
+	    "result: largest relative error of a cycle that was solved "
+	    "approximately; 0 if none was");
 }
 
 template <class V, class Profile> void
@@ -191,19 +232,12 @@ profile_fields (V &v, Profile &x)
     "pointers", "pointer", layout::lines, x.pointers,
     [&x] (auto &v, auto &f) { pointer_fields (v, f, x); },
     "how pointers to functions get to the slots of indirect calls");
-  v.list (
-    "recursion", "cycle", layout::lines, x.solved.recursion,
-    [&x] (auto &v, auto &r) { recursion_fields (v, r, x); },
-    "result: cycles of functions that call each other");
-  v.list (
-    "indirect", "indirect", layout::lines, x.solved.indirect,
-    [&x] (auto &v, auto &i) { indirect_fields (v, i, x); },
-    "result: the functions that indirect calls reach");
-  v.member ("unattributed_calls", per_run, x.solved.unattributed,
-	    "result: indirect calls that reach no function here");
-  v.member ("residual", amount, x.solved.residual,
-	    "result: largest relative error of a cycle that was solved "
-	    "approximately; 0 if none was");
+  v.list_if (
+    !x.addresses.empty (), "addresses", "address", layout::lines, x.addresses,
+    [&x] (auto &v, auto &a) { address_fields (v, a, x); },
+    "what takes the addresses of functions; left out if nothing does, and by "
+    "older versions");
+  solution_fields (v, x);
 }
 
 } // namespace staticprof::fields

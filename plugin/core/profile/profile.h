@@ -213,6 +213,8 @@ struct profile_function
   enum definition definition = definition::strong;
   enum entry_point entry = entry_point::none;
   bool address_taken = false;
+  bool takers_known = false; /* Does profile::addresses have all that take its
+				address in its unit?  */
   std::string signature; /* The type by which indirect calls may reach it; see
 			    docs/profile.md.  */
   scaled invocations;	 /* Per run.  */
@@ -290,6 +292,21 @@ struct pointer_flow
 {
   std::string slot;
   pointer_source from;
+  int unit = 0;
+};
+
+/* A function, or a variable that only its unit can see.  */
+struct address_symbol
+{
+  std::string name; /* The function's assembler name; the variable's name and
+		       number in the unit.  */
+  bool variable = false;
+};
+
+/* HOLDER takes the address of OF, or refers to that variable in another way.  */
+struct taken_address
+{
+  address_symbol of, holder;
   int unit = 0;
 };
 
@@ -389,6 +406,7 @@ struct profile
   std::vector<profile_function> functions;
   std::vector<profile_alias> aliases;
   std::vector<pointer_flow> pointers;
+  std::vector<taken_address> addresses;
 
   /* Interned names.  */
   std::vector<std::string> files;

@@ -4,13 +4,15 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    own_entry gives the entries that follow from what a function is.
-   enter_unreached enters the functions whose address is taken and that none of
-   those reaches.  A function that such a function calls is reached, and it must
+   live_addresses says whose address is taken by code that can run;
+   enter_unreached enters those of them that no call from what is entered
+   reaches.  A function that such a function calls is reached, and it must
    not matter which of the two comes first: strongly connected components are
    visited callers first.  */
 
 #include "plugin/core/program/components.h"
 #include "plugin/core/program/estimates.h"
+#include "plugin/core/program/live-addresses.h"
 #include "plugin/core/program/program-calls.h"
 #include "plugin/core/program/symbols.h"
 
@@ -32,8 +34,9 @@ own_entry (const profile_function &f, bool callable_from_elsewhere)
 		   entries[static_cast<int> (f.entry)]);
 }
 
+/* TAKEN: by function, is its address?  */
 void
-enter_unreached (const profile &p, const program_calls &calls,
+enter_unreached (const program_calls &calls, const std::vector<char> &taken,
 		 std::vector<scaled> &entered)
 {
   const int_lists callees = calls_made (calls.n_nodes, calls.edges)
@@ -50,7 +53,7 @@ enter_unreached (const profile &p, const program_calls &calls,
     {
       if (!reached[c])
 	for (int v : found.members[c])
-	  if (v < calls.n_functions && p.functions[v].address_taken)
+	  if (v < calls.n_functions && taken[v])
 	    {
 	      entered[v] = address_taken_entry;
 	      reached[c] = 1;
@@ -65,7 +68,7 @@ enter_unreached (const profile &p, const program_calls &calls,
 } // anonymous namespace
 
 std::vector<scaled>
-entries_from_outside (const profile &p, const program_calls &calls)
+entries_from_outside (const profile &p, program_calls &calls, addresses which)
 {
   bool alone = p.scope == profile_scope::unit;
   std::vector<char> callable (calls.n_functions, 0);
@@ -86,7 +89,16 @@ entries_from_outside (const profile &p, const program_calls &calls)
   std::vector<scaled> entered (calls.n_nodes);
   for (int f = 0; f < calls.n_functions; ++f)
     entered[f] = own_entry (p.functions[f], callable[f]);
-  enter_unreached (p, calls, entered);
+  std::vector<char> taken;
+  if (which == addresses::live)
+    {
+      taken = live_addresses (p, calls, entered);
+      calls.leave_out (taken);
+    }
+  else
+    for (const profile_function &f : p.functions)
+      taken.push_back (f.address_taken);
+  enter_unreached (calls, taken, entered);
   return entered;
 }
 

@@ -233,6 +233,12 @@ merger::move_records ()
 	    flow.unit = m_unit[part][flow.unit];
 	    m_result.pointers.push_back (std::move (flow));
 	  }
+      for (taken_address &a : p.addresses)
+	if (m_unit[part][a.unit] >= 0)
+	  {
+	    a.unit = m_unit[part][a.unit];
+	    m_result.addresses.push_back (std::move (a));
+	  }
       p = profile ();
     }
   m_result.files = files.names ();

@@ -33,7 +33,7 @@ public:
   {
     m_result.n_functions = static_cast<int> (m_profile.functions.size ());
     m_result.n_nodes = m_result.n_functions + m_pointers.n_places ();
-    m_first_signature = m_result.n_nodes;
+    m_result.first_signature = m_result.n_nodes;
     group_by_signature ();
     m_result.n_nodes += m_signatures.size ();
     m_result.dispatched.resize (m_result.n_nodes);
@@ -95,9 +95,8 @@ private:
   name_index
     m_signatures; /* The signatures of functions whose address is taken.  */
   std::vector<int>
-    m_signature; /* By function: the number of its own, or -1.  */
-  int m_first_signature = 0;
-  std::vector<char> m_passed;	  /* Indexed by function: is it passed to a
+    m_signature;	      /* By function: the number of its own, or -1.  */
+  std::vector<char> m_passed; /* Indexed by function: is it passed to a
 				     library function that calls it?  */
   std::vector<int> m_slot_record; /* Indexed by slot.  */
   name_index m_called_signatures;
@@ -161,7 +160,7 @@ collector::add_indirect_call (int caller, const profile_call &c)
     {
       int known = m_signatures.find (c.signature);
       if (known >= 0)
-	node = m_first_signature + known;
+	node = m_result.first_signature + known;
       std::size_t n = m_called_signatures.find_or_add (c.signature);
       if (n == m_signature_record.size ())
 	m_signature_record.push_back (-1);
@@ -252,7 +251,7 @@ collector::add_shares ()
       for (int f : candidates[s])
 	total += weight (f);
       for (int f : candidates[s])
-	add_edge (m_first_signature + s, f, weight (f) / total);
+	add_edge (m_result.first_signature + s, f, weight (f) / total);
     }
   m_result.first.push_back (static_cast<int> (m_result.edges.size ()));
 }
@@ -262,6 +261,23 @@ collector::add_shares ()
 program_calls::program_calls (const profile &p)
 {
   collector (p, *this).run ();
+}
+
+void
+program_calls::leave_out (const std::vector<char> &live)
+{
+  for (int k = first_signature - n_functions; k < n_nodes - n_functions; ++k)
+    {
+      scaled total;
+      for (int e = first[k]; e < first[k + 1]; ++e)
+	if (live[edges[e].callee])
+	  total += edges[e].frequency;
+      if (!total.zero_p ())
+	for (int e = first[k]; e < first[k + 1]; ++e)
+	  edges[e].frequency = live[edges[e].callee]
+				 ? edges[e].frequency / total
+				 : scaled ();
+    }
 }
 
 } // namespace staticprof

@@ -46,8 +46,14 @@ struct program_calls
 {
   explicit program_calls (const profile &p);
 
+  /* Signatures no longer lead to functions that are not LIVE, as far as there are
+     others.  */
+  void leave_out (const std::vector<char> &live);
+
   int n_functions;
   int n_nodes;
+  int first_signature; /* The first node that is a signature; n_nodes if there
+			  is none.  */
   std::vector<call_edge> edges; /* Those of the functions come first, then
 				   the others.  */
   std::vector<int>
@@ -66,10 +72,20 @@ struct program_calls
   std::vector<char> dispatched;
 };
 
+/* Which functions are entered because their address is taken, and reached by
+   their signature: all, or those of which live_addresses knows no better.  */
+enum class addresses
+{
+  all,
+  live
+};
+
 /* Indexed by node of CALLS: how often it is entered per run by what is not in
-   the call graph.  The guesses are in estimates.h.  */
+   the call graph.  The guesses are in estimates.h.  With addresses::live, other
+   functions are left out of CALLS.  */
 std::vector<scaled> entries_from_outside (const profile &p,
-					  const program_calls &calls);
+					  program_calls &calls,
+					  addresses which);
 
 /* Fill P.solved.indirect and P.solved.unattributed, the functions that indirect
    calls reach, from the solution of CALLS.  */

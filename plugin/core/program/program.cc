@@ -11,7 +11,7 @@
      propagate_calls		section 5 of the paper
      weigh_invocations		in a program, if the model does that: by what else
 				is known of functions (weigh-invocations.h)
-     weigh_by_training		on demand, in a program that a kept profile knows:
+     weigh_by_training		for users, in a program that a kept profile knows:
 				by what that measured
      write_frequencies		invocations and calls, back into the profile
      write_recursion		the cycles, without what is no function
@@ -79,17 +79,19 @@ write_recursion (const program_calls &calls, const invocations &solution,
 } // anonymous namespace
 
 void
-estimate_program (profile &p, bool by_training)
+estimate_program (profile &p, estimate_for whom)
 {
   p.solved = program_solution ();
 
   program_calls calls (p);
-  std::vector<scaled> entered = entries_from_outside (p, calls);
+  const bool shown = whom == estimate_for::users;
+  std::vector<scaled> entered = entries_from_outside (
+    p, calls, shown ? addresses::live : addresses::all);
   invocations solution = propagate_calls (entered, calls.edges,
 					  p.max_recursion_scale);
   if (p.weigh_invocations && p.scope == profile_scope::program)
     weigh_invocations (p, calls, entered, default_invocations_model, solution);
-  if (const double runs = by_training ? training_runs (p) : 0; runs > 0)
+  if (const double runs = shown ? training_runs (p) : 0; runs > 0)
     weigh_by_training (p, calls, entered, runs, solution);
   write_frequencies (calls, solution, p);
   write_recursion (calls, solution, p);

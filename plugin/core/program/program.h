@@ -27,10 +27,18 @@ namespace staticprof
 user_error merge_profiles (std::vector<profile> &parts, const std::string &name,
 			   profile &result);
 
+/* For users, functions of a program are entered as often as a kept profile
+   measured, which is no upper limit, and an address that only code takes which
+   nothing reaches enters no function (live-addresses.h).  GCC is told neither.  */
+enum class estimate_for
+{
+  gcc,
+  users
+};
+
 /* Fill in all results: invocations, global frequencies, recursion, indirect and
    unattributed calls.  P has the settings max_recursion_scale and
-   weigh_invocations.  BY_TRAINING: in a program functions are entered as often
-   as a kept profile measured, which is no upper limit.  */
-void estimate_program (profile &p, bool by_training = false);
+   weigh_invocations.  */
+void estimate_program (profile &p, estimate_for whom = estimate_for::gcc);
 
 } // namespace staticprof

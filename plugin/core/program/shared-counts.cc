@@ -237,7 +237,7 @@ share_counts (const profile &p,
 	      const hot_shares &shares, const trained_shares *trained)
 {
   program_calls calls (p);
-  std::vector<scaled> entered = entries_from_outside (p, calls);
+  std::vector<scaled> entered = entries_from_outside (p, calls, addresses::all);
   const std::vector<char> ran = units_used (p, parts, trained);
   const bool any_trained = any_unit_p (ran);
   const bool idle = trained && !any_trained && unit_trained_p (p);

@@ -400,10 +400,10 @@ find_standings (const profile &p, const program_calls &calls,
 }
 
 std::vector<standing>
-find_standings (const profile &p)
+find_standings (const profile &p, addresses which)
 {
-  const program_calls calls (p);
-  const std::vector<scaled> entered = entries_from_outside (p, calls);
+  program_calls calls (p);
+  const std::vector<scaled> entered = entries_from_outside (p, calls, which);
   return find_standings (
     p, calls, entered,
     propagate_calls (entered, calls.edges, p.max_recursion_scale).function);

@@ -39,7 +39,7 @@ std::vector<standing> find_standings (const profile &p,
 				      const std::vector<scaled> &entered,
 				      const std::vector<scaled> &propagated);
 
-/* The same, from P alone.  */
-std::vector<standing> find_standings (const profile &p);
+/* The same, from P alone, which these addresses enter.  */
+std::vector<standing> find_standings (const profile &p, addresses which);
 
 } // namespace staticprof

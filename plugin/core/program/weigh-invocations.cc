@@ -144,7 +144,7 @@ explain_invocations (const profile &p)
   std::vector<explained_invocations> result (p.functions.size ());
   if (!p.weigh_invocations || p.scope != profile_scope::program)
     return result;
-  const std::vector<standing> standings = find_standings (p);
+  const std::vector<standing> standings = find_standings (p, addresses::live);
   for (std::size_t f = 0; f < result.size (); ++f)
     {
       const standing &s = standings[f];

@@ -10,7 +10,7 @@
    they were recorded; the record adds blocks and edges, and each call's block
    and place in them.  What GCC has made of a recorded function since is read
    as it is (read_part).  Aliases are read by read_alias, pointers to functions
-   by read_flows.
+   by read_flows, and what takes the addresses of functions by read_addresses.
 
    Everything is in the order of GCC's `order', which is that of the source.  */
 
@@ -19,6 +19,7 @@
 #include "plugin/core/profile/recorded-graph.h"
 #include "plugin/core/profile/unit-id.h"
 #include "plugin/gcc/file-name.h"
+#include "plugin/gcc/program/read-addresses.h"
 #include "plugin/gcc/program/read-pointers.h"
 #include "plugin/gcc/program/symbol-kind.h"
 #include "plugin/gcc/program/symbol-name.h"
@@ -389,6 +390,8 @@ unit_reader::read ()
   if (m_any_indirect_call || m_any_address_taken
       || m_detail != unit_detail::calls)
     read_flows ();
+  if (full_p ())
+    read_addresses (m_functions, m_result);
 
   m_result.unmatched = m_record.unmatched;
   m_result.pointers = m_flows.take ();

@@ -51,6 +51,18 @@ defined_in (const profile &p, const std::string &name)
   return units;
 }
 
+TEST (Merge, AddressesStayWithTheirUnits)
+{
+  const profile p = merged ({ "unit a.c\n f taken known\n address f 't'\n",
+			      "unit b.c\n g taken\n address f g\n" });
+  ASSERT_EQ (2u, p.addresses.size ());
+  EXPECT_TRUE (p.functions[0].takers_known);
+  EXPECT_TRUE (p.addresses[0].holder.variable);
+  EXPECT_EQ (0, p.addresses[0].unit);
+  EXPECT_EQ ("g", p.addresses[1].holder.name);
+  EXPECT_EQ (1, p.addresses[1].unit);
+}
+
 TEST (Merge, KeepsTheOrderOfParts)
 {
   profile p = merged ({ "unit a.c\n f\n call 1 g\n", "unit b.c\n g\n h\n" });

@@ -253,6 +253,101 @@ TEST (ProgramEntries, AUsedSlotReachesWhatIsInIt)
   EXPECT_EQ (address_taken_entry, invocations_of (p, "g"));
 }
 
+/* ---- addresses that code takes which nothing reaches  */
+
+/* The program of TEXT, estimated for users.  */
+profile
+shown (const std::string &text)
+{
+  profile p = parse_program (text);
+  estimate_program (p, estimate_for::users);
+  return p;
+}
+
+TEST (ProgramAddresses, OfUnreachedCodeEnterNobody)
+{
+  const std::string text = "unit a.c\n main main\n dead\n own f taken known\n"
+			   " call 2 g\n g\n address f dead\n";
+  const profile p = shown (text);
+  EXPECT_EQ (0, invocations_of (p, "f"));
+  EXPECT_EQ (0, invocations_of (p, "g"));
+  /* GCC is told the same as ever.  */
+  EXPECT_EQ (address_taken_entry, invocations_of (estimated (text), "f"));
+}
+
+TEST (ProgramAddresses, OfReachedCodeEnterOnce)
+{
+  const profile p = shown (
+    "unit a.c\n main main\n call .5 alive\n alive\n dead\n"
+    " own f taken known\n address f dead\n address f alive\n");
+  EXPECT_EQ (address_taken_entry, invocations_of (p, "f"));
+}
+
+/* A function that is entered by its address takes others, also by variables and
+   in other units.  */
+TEST (ProgramAddresses, AreFollowedToTheEnd)
+{
+  const profile p = shown (
+    "unit a.c\n main main\n f taken known\n call 1 g\n address f main\n g\n"
+    "unit b.c\n own h taken known\n address h 't'\n address 't' 'u'\n"
+    " taker\n address 'u' taker\n"
+    "unit c.c\n own h taken known\n address h 't'\n address 't' dead\n"
+    " dead\n address taker g\n");
+  EXPECT_EQ (address_taken_entry, invocations_of (p, "f"));
+  EXPECT_EQ (0, invocations_of (p, "taker")) << "it is not address_taken";
+  EXPECT_EQ (address_taken_entry, invocations_of (p, "h", 0));
+  EXPECT_EQ (0, invocations_of (p, "h", 1));
+}
+
+TEST (ProgramAddresses, OfEachOtherAreNotReached)
+{
+  const profile p = shown (
+    "unit a.c\n main main\n f taken known\n call 2 g\n address g f\n"
+    " g taken known\n address f g\n");
+  EXPECT_EQ (0, invocations_of (p, "f"));
+  EXPECT_EQ (0, invocations_of (p, "g"));
+}
+
+TEST (ProgramAddresses, WhoseTakersAreNotAllKnownCount)
+{
+  const profile p = shown ("unit a.c\n main main\n dead\n f taken\n"
+			   " address f dead\n");
+  EXPECT_EQ (address_taken_entry, invocations_of (p, "f"));
+}
+
+TEST (ProgramAddresses, OfUnreachedCodeAreNoTargets)
+{
+  const profile p = shown (
+    "unit a.c\n main main\n call 6 * sig S\n call 4 * sig T\n dead\n"
+    " f taken known sig S\n address f dead\n g taken sig S\n"
+    " h taken known sig T\n address h dead\n");
+  EXPECT_EQ (0, invocations_of (p, "f"));
+  EXPECT_EQ (6, invocations_of (p, "g"));
+  EXPECT_EQ (4, invocations_of (p, "h")) << "something is called";
+}
+
+/* Each of 30000 functions takes the address of the next one, and a table those of
+   all.  */
+TEST (ProgramAddresses, AreLinear)
+{
+  profile p = parse_program ("unit a.c\n main main\n");
+  const int n = 30000;
+  for (int i = 0; i < n; ++i)
+    {
+      profile_function f = p.functions[0];
+      f.name = f.assembler_name = "f" + std::to_string (i);
+      f.entry = entry_point::none;
+      f.address_taken = f.takers_known = true;
+      const std::string before = i == 0 ? "main" : "f" + std::to_string (i - 1);
+      p.addresses.push_back ({ { f.name }, { before }, 0 });
+      p.addresses.push_back ({ { f.name }, { "t", true }, 0 });
+      p.addresses.push_back ({ { "t", true }, { f.name }, 0 });
+      p.functions.push_back (std::move (f));
+    }
+  estimate_program (p, estimate_for::users);
+  EXPECT_EQ (address_taken_entry, p.functions[n].invocations.to_double ());
+}
+
 /* ---- recursion  */
 
 TEST (ProgramRecursion, IsSolved)
@@ -334,7 +429,7 @@ TEST (ProgramTraining, MeasuredEntriesReplaceEstimates)
     f.unit_trained = true;
   p.functions[0].trained_entries = 4;
   p.functions[1].trained_entries = 2;
-  estimate_program (p, true);
+  estimate_program (p, estimate_for::users);
   EXPECT_EQ (invocations_of (p, "main"), 1);
   EXPECT_EQ (invocations_of (p, "f"), .5);
   /* A function that did not run is called as often as its callers say.  */
@@ -347,7 +442,7 @@ TEST (ProgramTraining, WithoutMainNothingFollows)
 {
   profile p = parse_program ("unit a.c\n main main\n call 8 f\n f\n");
   p.functions[1].trained_entries = 2;
-  estimate_program (p, true);
+  estimate_program (p, estimate_for::users);
   EXPECT_EQ (invocations_of (p, "f"), 8);
 }
 

@@ -29,8 +29,9 @@ public:
   }
   explicit standings (const profile &program) : p (program)
   {
-    const program_calls calls (p);
-    const std::vector<scaled> entered = entries_from_outside (p, calls);
+    program_calls calls (p);
+    const std::vector<scaled> entered = entries_from_outside (p, calls,
+							      addresses::all);
     m_all = find_standings (p, calls, entered,
 			    propagate_calls (entered, calls.edges).function);
   }

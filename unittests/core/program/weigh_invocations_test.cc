@@ -32,7 +32,8 @@ struct weighed
     for (profile_function &f : p.functions)
       for (profile_call &c : f.calls)
 	c.loop_depth = loops;
-    const std::vector<scaled> entered = entries_from_outside (p, calls);
+    const std::vector<scaled> entered = entries_from_outside (p, calls,
+							      addresses::all);
     solution = propagate_calls (entered, calls.edges);
     weigh_invocations (p, calls, entered, m.view (), solution);
   }
