@@ -161,6 +161,9 @@ def test_no_limit_of_rows(tool, program):
 def test_show_a_function(tool, program):
     tool.run("show", "--function=total", program, says=[" called by", " main  .*main.c:14", "hottest lines"], never=["loop_branch"])
     tool.run("show", "--all", "--function=total", program, says=[" called by", "%  loop_branch$", " main  .*main.c:14"])
+    tool.write("far/away/from/here/x.c", "int once (int x) { return x; }\n")
+    tool.compile("-O2", LOAD, ARG + "profile=p", "-c", tool.path("far/away/from/here/x.c"), folder="far")
+    tool.run("show", "-f", "once", "far/p", says=["; unit here/x.c$"], never=["far/away"])
     tool.refuses("no function 'totals' in .*; did you mean 'total'?", "show", "--function=totals", program)
 
 

@@ -128,15 +128,17 @@ function_view_text::head () const
     kind += ", address taken";
   if (!f.origin.empty ())
     kind += ", split off " + show_name (demangled (f.origin));
-  kind += "; unit " + escape_name (p.units[f.unit].name);
+  kind += "; unit " + show_file (p, p.units[f.unit].name);
   double share = share_of (self, total);
   std::string runs = format_rounded (f.invocations)
 		     + (f.invocations == scaled (1.0) ? " invocation"
 						      : " invocations")
 		     + " per run";
   if (!f.blocks.empty ())
-    runs += ", " + format_rounded (self) + " instructions of its own ("
-	    + m_colours.heat (share, percent (share)) + " of all"
+    runs += ", " + format_rounded (self)
+	    + (self == scaled (1.0) ? " instruction" : " instructions")
+	    + " of its own (" + m_colours.heat (share, percent (share))
+	    + " of all"
 	    + (entries[m_function] == f.invocations
 		 ? ""
 		 : ", those from " + show_name (demangled (f.origin))

@@ -29,7 +29,7 @@ show_head (const profile &p, const paint &colours)
     = (program && p.name != "program" ? "program "
        : one			      ? "unit "
 				      : "")
-      + colours.title (show_name (p.name)) + ": "
+      + colours.title (one ? show_file (p, p.name) : show_name (p.name)) + ": "
       + (one ? "" : plural (p.units.size (), "unit") + ", ")
       + plural (p.functions.size (), "function") + ", model "
       + common (&profile_unit::model) + ", GCC "
