@@ -175,6 +175,29 @@ def test_what_is_split_off_or_has_no_place_is_attributed(browser, folder):
     assert "with its function" in shown
 
 
+def test_copies_of_a_header_are_one_row(browser, folder):
+    """The page of one copy leads to the others."""
+    os.mkdir(f"{folder}/copies")
+    for name, content in (("h.h", "static __attribute__ ((noinline)) int shared (int x) { return x > 3 ? x * x : x; }\n"),
+                          ("a.c", '#include "h.h"\nextern int b (int);\nint main (int n, char **v) { return shared (n) + b (n) + !v; }\n'),
+                          ("b.c", '#include "h.h"\nint b (int x) { return shared (x + 1); }\n')):
+        with open(f"{folder}/copies/{name}", "w", encoding="utf-8") as f:
+            f.write(content)
+    subprocess.run([GCC, "-O2", f"-fplugin={BUILD}/libstaticprof.so", "-fplugin-arg-libstaticprof-profile=p", "-c", "a.c", "b.c"],
+                   cwd=f"{folder}/copies", check=True)
+    subprocess.run([f"{BUILD}/staticprof", "report", "-o", "r", "p"], cwd=f"{folder}/copies", check=True)
+    page = f"file://{folder}/copies/r/index.html"
+    go(browser, page)
+    rows = [r.text for r in browser.find_elements(By.CSS_SELECTOR, "table")[0].find_elements(By.CSS_SELECTOR, "tbody tr")]
+    assert len(rows) == 3 and sum("shared, in 2 units" in r for r in rows) == 1, rows
+    row = next(r for r in rows if "shared" in r)
+    assert re.search(r"\b2\b", row.split("units")[1]), row
+    browser.find_element(By.LINK_TEXT, "shared").click()
+    WebDriverWait(browser, 10).until(lambda b: "One of 2 copies" in text(b))
+    browser.find_element(By.PARTIAL_LINK_TEXT, "shared (").click()
+    WebDriverWait(browser, 10).until(lambda b: "One of 2 copies" in text(b))
+
+
 def test_names_and_places_are_short_in_tables(browser, report):
     go(browser, report, "#/cold")
     browser.find_element(By.LINK_TEXT, "er/y.c:1")

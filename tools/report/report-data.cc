@@ -107,6 +107,15 @@ report_writer::functions ()
 {
   const std::vector<double> measured = measured_shares (p);
   const std::vector<std::string> units = units_of_equals (p);
+  std::vector<int> first (
+    p.functions.size ()); /* The hottest of its copies.  */
+  std::vector<int> n_units (p.functions.size ());
+  for (const hot_function &h : hottest_functions (p))
+    for (int f : h.copies)
+      {
+	first[f] = h.function ();
+	n_units[f] = units_of (p, h.copies);
+      }
   for (const profile_function &f : p.functions)
     {
       const int number = number_of (f);
@@ -124,7 +133,8 @@ report_writer::functions ()
 	std::optional<double> share;
 	if (!measured.empty () && measured[number] >= 0)
 	  share = with_digits ("%.4g", measured[number]);
-	out.put (share, !f.origin.empty ());
+	out.put (share, !f.origin.empty (), first[number], f.name,
+		 n_units[number]);
       });
       out.break_line ();
     }

@@ -87,6 +87,27 @@ const staticprof = (() => {
     const [name, file, line, invocations, self, inclusive, main, measured, list, measured_share, part] = data.functions[n];
     return { n, name, file, line, invocations, self, inclusive, main, measured, measured_share, part, calls: calls_of (list) };
   }
+  /* The copies of a header's function that units have, by the hottest of them.  */
+  const copies_of = (() => {
+    let known = null;
+    return first => {
+      if (!known) {
+        known = new Map ();
+        data.functions.forEach ((f, n) => known.has (f[11]) ? known.get (f[11]).push (n) : known.set (f[11], [n]));
+      }
+      return known.get (first) || [];
+    };
+  }) ();
+  /* What the copies of FIRST are in all.  */
+  function sum_of_copies (first) {
+    const copies = copies_of (first).map (function_of), f = copies.find (c => c.n === first);
+    const sum = what => copies.reduce ((s, c) => c[what] === null ? s : (s || 0) + c[what], null);
+    return { ...f, name: data.functions[first][12], units: data.functions[first][13], copies: copies.length, self: sum ('self'), invocations: sum ('invocations'),
+             measured: sum ('measured'), measured_share: sum ('measured_share') };
+  }
+  /* One of each of the functions WHICH, the hottest first.  */
+  const firsts_of = which => [...new Set (which.map (n => data.functions[n][11]))]
+    .map (n => [n, copies_of (n).reduce ((s, c) => s + data.functions[c][4], 0)]).sort (([, a], [, b]) => b - a).map (([n]) => n);
   const all_functions = () => data.functions.map ((_, n) => n);
   /* The functions without the parts that were split off, which count with their
      origins.  */
@@ -118,7 +139,7 @@ const staticprof = (() => {
   const place_link = (n, line, folded) =>
     make ('a', { href: `#/file/${n}/${line}`, title: file_of (n).name },
           ...place (n, line).split (/(?<=\/)/).flatMap (part => folded ? [part, make ('wbr')] : [part]));
-  const function_link = n => make ('a', { href: `#/function/${n}` }, name_text (data.functions[n][0]));
+  const function_link = (n, name = data.functions[n][0]) => make ('a', { href: `#/function/${n}` }, name_text (name));
   const bar = x => make ('span', { 'class': 'bar' }, make ('i', { style: `width:${Math.min (100, 100 * x)}%` }));
 
   /* A cell of a table: the text, and the value that it is sorted by.  */
@@ -161,16 +182,17 @@ const staticprof = (() => {
   }
 
   function function_table (which) {
-    const most = which.reduce ((x, n) => Math.max (x, data.functions[n][4]), 0) || 1;
+    const rows = which.map (sum_of_copies), most = rows.reduce ((x, f) => Math.max (x, f.self), 0) || 1;
     /* Measured columns take the room of bars and instructions.  */
     const unless_measured = (...x) => data.measured ? [] : x;
     return table ([['share', 'n'], ...unless_measured (['', 'wide']), ['function', 'name'], ...measured_columns (),
                    ...unless_measured (['instructions', 'n wide']), ['invocations', 'n'],
                    ...(data.measured ? [['invocations, measured', 'n wide']] : []), ['', 'place wide']],
-                  which.map (n => {
-                    const f = function_of (n);
+                  rows.map (f => {
                     const instructions = Number (Math.min (f.self * data.unit, 1e308).toPrecision (3));
-                    return [cell (percent (share (f.self)), f.self), ...unless_measured (bar (f.self / most)), function_link (n), ...measured_cells (f),
+                    return [cell (percent (share (f.self)), f.self), ...unless_measured (bar (f.self / most)),
+                            cell (make ('span', null, function_link (f.n, f.name), f.units > 1 ? `, in ${f.units} units` : ''), f.name),
+                            ...measured_cells (f),
                             ...unless_measured (cell (f.part && !f.self ? 'with its function' : number (instructions), instructions)),
                             cell (number (f.invocations), f.invocations),
                             ...(data.measured ? [cell (number (f.measured), f.measured)] : []), place_link (f.file, f.line, true)];
@@ -178,7 +200,7 @@ const staticprof = (() => {
   }
 
   function overview () {
-    const hot = hottest_first ().slice (0, 24);
+    const hot = firsts_of (all_functions ()).slice (0, 24);
     const files = data.files.map ((_, n) => n).filter (n => file_of (n).self > 0)
       .sort ((a, b) => file_of (b).self - file_of (a).self).slice (0, 20);
     const picture = make ('div', { 'class': 'scroll picture' });
@@ -230,7 +252,7 @@ const staticprof = (() => {
 
   function cold () {
     const most = 2000;
-    const which = hottest_first ().reverse ().filter (n => share (data.functions[n][4]) < 1e-4 && !data.functions[n][10]);
+    const which = firsts_of (all_functions ()).reverse ().filter (n => share (sum_of_copies (n).self) < 1e-4 && !data.functions[n][10]);
     show (make ('h1', null, `${which.length} functions with an estimate of less than 0.01% of all instructions`),
           function_table (which.slice (0, most)),
           make ('p', null, which.length > most ? `and ${which.length - most} more` : ''));
@@ -469,7 +491,7 @@ const staticprof = (() => {
     }
     const d = await load (n);
     const view = source_view (d, n);
-    const inside = Object.keys (d.functions).map (Number).sort ((a, b) => data.functions[b][4] - data.functions[a][4]);
+    const inside = firsts_of (Object.keys (d.functions).map (Number));
     const most = 100;
     show (make ('h1', null, ...breakable (file_of (n).name)),
           make ('p', { 'class': 'faint' }, d.source.length ? '' : 'The source was not found when the report was made.'),
@@ -532,7 +554,7 @@ const staticprof = (() => {
       await painted ();
     }
     const d = await load (f.file);
-    const g = d.functions[n];
+    const g = d.functions[n], others = copies_of (data.functions[n][11]).filter (c => c !== n);
     const callers = [];
     data.functions.forEach ((c, i) => {
       if (c[8].includes (n))
@@ -560,6 +582,8 @@ const staticprof = (() => {
                 + (f.measured === null ? '' : `, measured ${number (f.measured)}`)
                 + `; ${percent (share (f.self))} of all instructions, ${percent (share (f.inclusive))} with callees. `,
                 make ('a', { href: `#/calls/${n}` }, 'Calls below it')),
+          others.length ? make ('p', null, `One of ${others.length + 1} copies; the others: `,
+                                ...others.slice (0, 20).flatMap (c => [function_link (c), ' ']), others.length > 20 ? `and ${others.length - 20} more` : '') : null,
           make ('div', { 'class': 'beside more' },
                 make ('section', null, make ('h2', null, 'Source'), view ? make ('div', { 'class': 'window' }, view.element)
                       : make ('p', { 'class': 'faint' }, 'No lines are recorded.')),
