@@ -36,6 +36,16 @@ def test_nothing_is_guessed(runs):
     assert len(runs.table(14, "unsure", "--tsv", "straight")) == 1
 
 
+def test_what_has_no_share(runs):
+    """Switches and calls through pointers are named, and why they are not ranked."""
+    runs.write("source/cases.c", "extern int f (int);\nint cases (int x, int (*g) (int))\n{\n  switch (x)\n    {\n"
+               "    case 1: return f (1);\n    case 5: return f (7);\n    case 9: return f (3) + g (2);\n    }\n  return g (x);\n}\n")
+    runs.compile("-O2", LOAD, ARG + "profile=../cases", "-c", "cases.c")
+    words = " ".join(runs.run("unsure", "cases").split())
+    assert "Without a share, because it was never measured how far such estimates are off: 1 switch, the hottest at cases.c:4 (1 per run); " \
+           "2 calls through pointers, the hottest at cases.c:" in words, words
+
+
 def test_rows(runs):
     rows = runs.table(14, "unsure", "--tsv", "measured")
     assert rows[0][:6] == ["file", "line", "function", "block", "to", "kind"]

@@ -3,6 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
+#include "plugin/core/messages/lists.h"
 #include "tools/command-line.h"
 #include "tools/command.h"
 #include "tools/layout.h"
@@ -16,6 +17,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 namespace staticprof
 {
@@ -110,6 +112,47 @@ for_half (const std::vector<unsure_branch> &branches, double total)
   return n;
 }
 
+/* "4 switches, the hottest at x.c:5 (120 per run) and x.c:9 (7 per run)"; "" if
+   there are none.  */
+std::string
+hottest_of (const profile &p, const std::vector<unranked_guess> &guesses,
+	    const char *what, const char *how = "")
+{
+  constexpr std::size_t most = 3;
+  std::vector<std::string> named;
+  std::set<std::string> places;
+  for (const unranked_guess &g : guesses)
+    {
+      const std::string place = show_place (p, g.place);
+      if (named.size () < most && places.insert (place).second)
+	named.push_back (place + " (" + format_rounded (g.per_run)
+			 + " per run)");
+    }
+  return guesses.empty () ? ""
+			  : plural (guesses.size (), what) + how
+			      + ", the hottest at " + joined (named, " and ");
+}
+
+/* Why the guesses that are not two-way branches have no share; "" if there are
+   none.  */
+std::string
+unranked_text (const profile &p)
+{
+  const unranked_guesses guesses = find_unranked (p);
+  const std::string switches = hottest_of (p, guesses.switches, "switch"),
+		    calls = hottest_of (p, guesses.calls, "call",
+					" through pointers");
+  if (switches.empty () && calls.empty ())
+    return "";
+  return wrapped ("Without a share, because it was never measured how far such "
+		  "estimates are off: "
+		    + switches
+		    + (switches.empty () || calls.empty () ? "" : "; ") + calls
+		    + ".",
+		  0, 0, output_width ())
+	 + "\n";
+}
+
 std::string
 as_text (const profile &p, const std::vector<unsure_branch> &branches,
 	 const unsure_arguments &a, source_text &source)
@@ -117,7 +160,7 @@ as_text (const profile &p, const std::vector<unsure_branch> &branches,
   const std::string head = show_head (p, paint (false, output_width ()))
 			   + coverage_line (p, paint (false, output_width ()));
   if (branches.empty ())
-    return head + "\nNo branch is guessed.\n";
+    return head + "\nNo branch is guessed.\n" + unranked_text (p);
   const double total = total_effect (branches);
   double named = 0;
   const std::size_t n = std::min (a.top, branches.size ());
@@ -172,7 +215,7 @@ as_text (const profile &p, const std::vector<unsure_branch> &branches,
 		      + " with the largest "
 		      + (branches.size () == 1 ? "share." : "shares."),
 		    0, 0, width)
-	 + "\n";
+	 + "\n" + unranked_text (p);
 }
 
 std::string
@@ -218,7 +261,10 @@ unsure_command (int argc, char **argv)
     "\vFor each branch: its share of the profile's expected error; the "
     "probability of its likelier edge; the range of the measured probability "
     "in four of five branches with the same estimate; and where the edge "
-    "goes.  A branch that a hint "
+    "goes.  Below stand the hottest switches and calls through pointers, which "
+    "have no share: what was measured of such estimates is not known.  A "
+    "branch "
+    "that a hint "
     "or a known iteration count decides, or that ran four times or more in the "
     "training of a kept profile, is not listed: the list says what to train "
     "next. "

@@ -273,4 +273,33 @@ find_unsure (const profile &p)
   return result;
 }
 
+unranked_guesses
+find_unranked (const profile &p)
+{
+  const std::vector<scaled> entries = counted_entries (p);
+  unranked_guesses result;
+  auto add = [] (const unranked_guess &g, std::vector<unranked_guess> &to) {
+    if (!g.per_run.zero_p ())
+      to.push_back (g);
+  };
+  for (int n = 0; n < static_cast<int> (p.functions.size ()); ++n)
+    {
+      const profile_function &f = p.functions[n];
+      if (!f.origin.empty ())
+	continue;
+      std::map<int, int> possible; /* By block: how many edges may be taken.  */
+      for (const profile_edge &e : f.edges)
+	possible[e.from] += plain_edge_p (e) && e.probability > 0;
+      for (const profile_block &b : f.blocks)
+	if (guessed_p (b) && possible[b.id] > 2)
+	  add ({ n, b.place, b.frequency * entries[n] }, result.switches);
+      for (const profile_call &c : f.calls)
+	if (c.callee.empty ())
+	  add ({ n, place_of (f, c), runs_of (p, f, c) }, result.calls);
+    }
+  sort_hottest_first (result.switches, &unranked_guess::per_run);
+  sort_hottest_first (result.calls, &unranked_guess::per_run);
+  return result;
+}
+
 } // namespace staticprof

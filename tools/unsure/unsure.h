@@ -51,4 +51,21 @@ struct unsure_branch
    out if it is exceeded.  */
 std::vector<unsure_branch> find_unsure (const profile &p);
 
+/* A guess without figures that tell how far such guesses are off.  */
+struct unranked_guess
+{
+  int function;
+  source_place place;
+  scaled per_run;
+};
+struct unranked_guesses
+{
+  std::vector<unranked_guess> switches, calls;
+};
+
+/* The switches of P that are guessed, and its calls through pointers, those that
+   run most first.  What never runs is left out.  The corpus has the measured shares
+   of two-way branches only (doubt.h), so none of them has an effect.  */
+unranked_guesses find_unranked (const profile &p);
+
 } // namespace staticprof
