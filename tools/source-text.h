@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include <algorithm>
 #include <ctime>
 #include <limits>
 #include <map>
@@ -46,6 +47,13 @@ public:
 
   /* All lines of FILE as they are.  */
   const std::vector<std::string> &lines (const std::string &file);
+
+  /* Was FILE, whose lines have been asked for, changed after the profile?  */
+  bool stale_p (const std::string &file) const
+  {
+    const std::string path = find (file);
+    return std::find (m_stale.begin (), m_stale.end (), path) != m_stale.end ();
+  }
 
   /* The path of FILE, "" if it is not found.  */
   std::string find (const std::string &file) const;

@@ -9,6 +9,7 @@ import math
 import os
 import re
 import shutil
+import time
 
 import pytest
 
@@ -323,6 +324,59 @@ def test_a_pipe_is_as_wide_as_a_page(tool, command):
     assert 80 < max(map(len, text.splitlines())) <= 100, text
     if command != ["unsure"]:
         assert max(map(len, tool.run(*command, "--all", "wide/p", env=environment).splitlines())) > 100
+
+
+WORDS = """#define LIMIT 9
+extern int use (int);
+int words (const unsigned char *p, int n, int limit)
+{
+  int s = 0;
+  for (int i = 0; i < 16; i++)
+    if (p[i] >= 32) s++;
+  if (!use (s)) s += 2;
+  if (limit < n) s -= use (n); else s ^= use (n - 1);
+  if (n >= LIMIT && limit < 7)
+    s *= use (s);
+  if (s == 5 ? n : limit)
+    s += use (8);
+  return s;
+}
+"""
+
+
+def test_conditions_have_the_words_of_the_source(tool):
+    """Those that the line does not have as a whole are GCC's, and all are with --all."""
+    tool.write("words/x.c", WORDS)
+    tool.compile("-O2", LOAD, ARG + "profile=p", "-c", "x.c", folder="words")
+    at = lambda line, *more: tool.run("explain", *more, "words/p", f"x.c:{line}")  # noqa: E731
+    assert "`" not in at(6)
+    assert "conditions like `p[i] >= 32' more often fail than hold" in at(7) and "> 31" not in tool.out
+    assert "p[i] > 31" in at(7, "--all")
+    assert ", where limit < n holds" in at(9) and ", where limit < n fails" in tool.out
+    assert "n >= LIMIT" not in "".join(re.findall("`.*?'", at(10))) and "`s == 5 ?" not in at(12)
+    # A source that has changed since is not quoted as the condition.
+    tool.write("words/x.c", WORDS.replace("p[i] >= 32", "p[i] >= 33"))
+    later = time.time() + 100
+    os.utime(tool.path("words/x.c"), (later, later))
+    assert "> 31" in at(7)
+
+
+INLINED = """extern int flag, other (int);
+static inline __attribute__ ((always_inline)) int chosen (int x) { if (flag) return other (x); return x + 1; }
+int three (int x) { return chosen (x) + chosen (x + 1) + chosen (x + 2); }
+int one (int x) { return chosen (x) * 2; }
+"""
+
+
+def test_copies_that_are_inlined_are_one(tool):
+    tool.write("inlined/x.c", INLINED)
+    tool.compile("-O2", LOAD, ARG + "profile=p", "-c", "x.c", folder="inlined")
+    text = tool.run("explain", "inlined/p", "x.c:2", says=["^x.c:2 in chosen, inlined into (three, one|one, three)$",
+                                                           "runs 4 times per run of this unit alone in all 4 copies"])
+    assert text.count("x.c:2 in") == 1
+    assert tool.run("explain", "--all", "inlined/p", "x.c:2").count("x.c:2 in") == 4
+    assert len([r for r in tool.table(8, "explain", "--tsv", "inlined/p", "x.c:2") if r[4] == "decided"]) == 4
+    tool.run("explain", "-f", "one", "inlined/p", says=["^x.c:2 in chosen, inlined into one$", "runs once per entry to one, once per run"])
 
 
 SPLIT = """int %(name)s (const int *p, int n)

@@ -8,6 +8,8 @@
 #include "tools/command.h"
 #include "tools/layout.h"
 #include "tools/show/explain.h"
+#include "tools/show/group-inlined.h"
+#include "tools/show/source-condition.h"
 #include "tools/training.h"
 #include "tools/show/find-branches.h"
 #include "tools/show/hottest.h"
@@ -192,7 +194,7 @@ chosen_branches (const std::vector<profile> &profiles,
   return error;
 }
 
-/* Explains branches one after another.  */
+/* Explains branches.  */
 class explainer
 {
 public:
@@ -201,12 +203,16 @@ public:
       m_source (sources_of (a.search))
   {
   }
-  void add (const explained_branch &b);
+  void add (std::vector<explained_branch> branches);
   /* Invocations stand behind all branches.  */
   std::string text () const { return m_text + m_invoked; }
   std::vector<std::string> remarks () const { return m_source.remarks (); }
 
 private:
+  const branch_words &words (const explained_branch &b)
+  {
+    return m_words.try_emplace (b.in, *b.in).first->second;
+  }
   void add_invocations (const explained_branch &b);
 
   const explain_arguments &a;
@@ -218,18 +224,31 @@ private:
   std::map<const profile *, branch_words> m_words;
 };
 
+/* All votes, and rows, are those of each copy of a function that was inlined.  */
 void
-explainer::add (const explained_branch &b)
+explainer::add (std::vector<explained_branch> branches)
 {
+  std::vector<branch_copies> groups;
   if (a.rows_p ())
-    m_text += explain_tsv (b);
+    for (const explained_branch &b : branches)
+      m_text += explain_tsv (b);
+  else if (a.all)
+    groups.assign (branches.begin (), branches.end ());
   else
+    {
+      for (explained_branch &b : branches)
+	use_source_words (b, m_source);
+      groups = group_inlined (
+	branches, [this] (const explained_branch &b) -> const branch_words & {
+	  return words (b);
+	});
+    }
+  for (const branch_copies &b : groups)
     m_text += (m_text.empty () ? "" : "\n")
-	      + explain_text (b,
-			      m_words.try_emplace (b.in, *b.in).first->second,
-			      m_colours, m_source, a.all);
-  if (m_seen.insert (b.function).second)
-    add_invocations (b);
+	      + explain_text (b, words (b.first), m_colours, m_source, a.all);
+  for (const explained_branch &b : branches)
+    if (m_seen.insert (b.function).second)
+      add_invocations (b);
 }
 
 /* Explain the invocations of B's function.  */
@@ -271,8 +290,7 @@ explain_command (int argc, char **argv)
 			     : keep_hottest (branches);
 
   explainer explained (a);
-  for (const explained_branch &b : branches)
-    explained.add (b);
+  explained.add (std::move (branches));
   std::string text = explained.text ();
   if (more > 0)
     text += "\nand " + plural (more, "more function")

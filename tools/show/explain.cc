@@ -32,9 +32,10 @@ share (double x)
 class explanation_text
 {
 public:
-  explanation_text (const explained_branch &b, const branch_words &words,
+  explanation_text (const branch_copies &copies, const branch_words &words,
 		    const paint &colours, source_text &source)
-    : b (b), p (*b.in), m_words (words), m_colours (colours), m_source (source),
+    : m_copies (copies), b (copies.first), p (*b.in), m_words (words),
+      m_colours (colours), m_source (source),
       page_width (page_columns (colours)),
       sentence_width (sentence_columns (colours))
   {
@@ -45,6 +46,10 @@ public:
   std::string loop () const;
 
 private:
+  bool several_p () const { return m_copies.n > b.copies; }
+  std::string inlined () const;
+  std::string spread () const;
+  std::string runs () const;
   std::string destination (const explained_edge &w) const;
   std::string why_excluded (const explained_edge &w) const;
   std::string compared (const explained_edge &w) const;
@@ -55,6 +60,7 @@ private:
     return m_words.short_callee (b, c);
   }
 
+  const branch_copies &m_copies;
   const explained_branch &b;
   const profile &p;
   const branch_words &m_words;
@@ -63,11 +69,55 @@ private:
   const std::size_t page_width, sentence_width;
 };
 
+/* ", inlined into f and g": the functions that hold copies of the branch.  */
+std::string
+explanation_text::inlined () const
+{
+  std::vector<std::string> names;
+  for (const profile_function *f : m_copies.functions)
+    names.push_back (m_colours.title (show_name (f->name)));
+  return ", inlined into " + listed (names);
+}
+
+/* The probabilities of several copies, where they differ.  */
+std::string
+explanation_text::spread () const
+{
+  std::string s;
+  if (several_p () && b.edges.size () == 2
+      && percent (m_copies.least[0]) != percent (m_copies.most[0]))
+    s = "; edge 1 has " + percent (m_copies.least[0]) + " to "
+	+ percent (m_copies.most[0]) + " in them";
+  return s;
+}
+
+/* "runs once per entry to the function, 3 times per run of the program".  */
+std::string
+explanation_text::runs () const
+{
+  const char *const of_what = p.scope == profile_scope::program
+				? " per run of the program"
+				: " per run of this unit alone";
+  if (several_p ())
+    return "runs " + times (b.per_run) + of_what + " in "
+	   + (m_copies.n == 2 ? "both" : "all " + std::to_string (m_copies.n))
+	   + " copies" + spread ();
+  return "runs " + times (b.block->frequency) + " per entry to "
+	 + (b.block->inlined_from.empty () ? "the function"
+					   : show_name (b.function->name))
+	 + ", " + times (b.per_run) + of_what;
+}
+
 std::string
 explanation_text::head () const
 {
-  std::string s = m_colours.place (show_place (p, b.block->place)) + " in "
-		  + m_colours.title (show_name (b.function->name));
+  std::string s = m_colours.place (show_place (p, b.block->place)) + " in ";
+  if (b.block->inlined_from.empty ())
+    s += m_colours.title (show_name (b.function->name));
+  else
+    s += show_name (
+	   m_words.callees.of_symbol (b.function->unit, b.block->inlined_from))
+	 + inlined ();
   if (b.copies > 1)
     s += " (the same in " + plural (b.copies, "unit") + ")";
   s = wrapped (s, 0, 2, sentence_width);
@@ -75,14 +125,10 @@ explanation_text::head () const
   s += text.empty () ? "\n"
 		     : "\n      " + shortened (text, page_width - 9) + "\n";
   s += "  "
-       + wrapped ((shares_line_p () && !shown_condition (*b.block).empty ()
-		     ? "`" + condition_words (*b.block) + "' runs "
-		     : "runs ")
-		    + times (b.block->frequency)
-		    + " per entry to the function, " + times (b.per_run)
-		    + (p.scope == profile_scope::program
-			 ? " per run of the program"
-			 : " per run of this unit alone"),
+       + wrapped ((shares_line_p () && !shown_condition (b).empty ()
+		     ? "`" + condition_words (b) + "' "
+		     : "")
+		    + runs (),
 		  2, 4, sentence_width);
   std::string others;
   if (b.measured != not_measured)
@@ -105,6 +151,7 @@ explanation_text::shares_line_p () const
     b.function->blocks.begin (), b.function->blocks.end (),
     [&] (const profile_block &x) {
       return x.id != b.block->id && x.decided != decided_by::none
+	     && x.decided != decided_by::single
 	     && shown_condition (x) != shown_condition (*b.block)
 	     && x.place.file == here.file && x.place.line == here.line;
     });
@@ -156,8 +203,8 @@ explanation_text::destination (const explained_edge &w) const
   if (w.kinds & kind_default)
     s += ", the default";
   if ((w.kinds & (kind_true | kind_false)) && alike_p (w))
-    s += ", where " + comparison_words (*b.block)
-	 + (w.kinds & kind_true ? " holds" : " fails");
+    s += ", where " + comparison_words (b)
+	 + (holds_p (b, w) ? " holds" : " fails");
   if (w.kinds & kind_eh)
     s += ", by an exception";
   if (w.kinds & kind_abnormal)
@@ -275,12 +322,12 @@ branch_words::short_callee (const explained_branch &b,
 }
 
 std::string
-explain_text (const explained_branch &b, const branch_words &words,
+explain_text (const branch_copies &b, const branch_words &words,
 	      const paint &colours, source_text &source, bool all)
 {
   explanation_text t (b, words, colours, source);
   return t.head () + t.edges () + t.loop ()
-	 + decision_text (b, words, colours, all);
+	 + decision_text (b.first, words, colours, all);
 }
 
 } // namespace staticprof

@@ -63,9 +63,26 @@ public:
   const reason_finder why;
 };
 
+/* A branch, and how many copies of it there are in all.  */
+struct branch_copies
+{
+  branch_copies (const explained_branch &b)
+    : first (b), functions{ b.function }, n (b.copies)
+  {
+    for (const explained_edge &e : b.edges)
+      least.push_back (e.probability);
+    most = least;
+  }
+
+  explained_branch first; /* With the executions of all together.  */
+  std::vector<const profile_function *> functions; /* The ones they are in.  */
+  int n;
+  std::vector<double> least, most; /* Indexed by edge: the probabilities.  */
+};
+
 /* B for users, in lines of at most some 100 columns if names are not long; with
    its reasons, or with ALL votes.  WORDS are those of its profile.  */
-std::string explain_text (const explained_branch &b, const branch_words &words,
+std::string explain_text (const branch_copies &b, const branch_words &words,
 			  const paint &colours, source_text &source,
 			  bool all = false);
 

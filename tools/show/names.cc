@@ -95,15 +95,19 @@ slot_in_words (const std::string &slot)
 }
 
 std::string
+callee_names::of_symbol (int unit, const std::string &symbol) const
+{
+  const staticprof::symbol s = m_symbols.find (unit, symbol);
+  return escape_name (s.kind == symbol_kind::function
+			? m_profile.functions[s.function].name
+			: demangled (symbol));
+}
+
+std::string
 callee_names::operator() (int unit, const profile_call &c) const
 {
   if (!c.callee.empty ())
-    {
-      const symbol s = m_symbols.find (unit, c.callee);
-      return escape_name (s.kind == symbol_kind::function
-			    ? m_profile.functions[s.function].name
-			    : demangled (c.callee));
-    }
+    return of_symbol (unit, c.callee);
   if (!c.slot.empty ())
     return "(through " + show_name (slot_in_words (c.slot)) + ")";
   if (!c.signature.empty ())
@@ -121,18 +125,40 @@ functions_called (const profile &p, const std::string &name)
   return result;
 }
 
+static std::string
+in_words (const std::string &condition)
+{
+  return condition.empty () ? "the condition" : escape_condition (condition);
+}
+
 std::string
 condition_words (const profile_block &b)
 {
-  const std::string &text = shown_condition (b);
-  return text.empty () ? "the condition" : escape_condition (text);
+  return in_words (shown_condition (b));
+}
+
+std::string
+condition_words (const explained_branch &b)
+{
+  return in_words (shown_condition (b));
+}
+
+static std::string
+without_operands (const std::string &words)
+{
+  return words.substr (0, words.find (", where "));
 }
 
 std::string
 comparison_words (const profile_block &b)
 {
-  const std::string s = condition_words (b);
-  return s.substr (0, s.find (", where "));
+  return without_operands (condition_words (b));
+}
+
+std::string
+comparison_words (const explained_branch &b)
+{
+  return without_operands (condition_words (b));
 }
 
 std::vector<std::string>

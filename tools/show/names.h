@@ -45,6 +45,8 @@ public:
 
   /* The name of the function that C, in a function of UNIT, calls.  */
   std::string operator() (int unit, const profile_call &c) const;
+  /* The name of the function SYMBOL, seen from UNIT.  */
+  std::string of_symbol (int unit, const std::string &symbol) const;
 
 private:
   const profile &m_profile;
@@ -72,8 +74,10 @@ std::string which_edge (const profile_block &b, const profile_edge &e,
 
 /* The condition of B, or "the condition" if there is no text for it.  */
 std::string condition_words (const profile_block &b);
+std::string condition_words (const explained_branch &b);
 /* The same without what is said of its operands, for " holds" behind it.  */
 std::string comparison_words (const profile_block &b);
+std::string comparison_words (const explained_branch &b);
 
 /* "1-3,5" for EDGES, counted from 1.  */
 std::string edge_numbers (const std::vector<int> &edges);

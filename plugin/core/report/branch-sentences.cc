@@ -124,9 +124,11 @@ branch_sentences::applies_p (const sentence_row &row, const opinion *v,
     case when::leaves:
       return has (edge, kind_exit) && !has (other, kind_exit);
     case when::holds:
-      return has (edge, kind_true) && !shown_condition (*b.block).empty ();
+      return edge >= 0 && holds_p (b, b.edges[edge])
+	     && !shown_condition (b).empty ();
     case when::fails:
-      return has (edge, kind_false) && !shown_condition (*b.block).empty ();
+      return edge >= 0 && fails_p (b, b.edges[edge])
+	     && !shown_condition (b).empty ();
     case when::votes:
     case when::votes_at_last:
       return votes;
@@ -151,9 +153,9 @@ branch_sentences::arm (int edge) const
       && b.edges[other].to.line == e.to.line
       && b.edges[other].returns == e.returns)
     {
-      if (e.kinds & kind_true)
+      if (holds_p (b, e))
 	return "the arm where the condition holds";
-      if (e.kinds & kind_false)
+      if (fails_p (b, e))
 	return "the arm where the condition fails";
       if (e.kinds & kind_default)
 	return "the default";
@@ -229,7 +231,7 @@ branch_sentences::filled (const char *sentence, const shared_vote *v,
 	  s += value (v->v.other_value), ++p;
 	  break;
 	case 'c':
-	  s += "`" + escape_condition (shown_condition (*b.block)) + "'", ++p;
+	  s += "`" + escape_condition (shown_condition (b)) + "'", ++p;
 	  break;
 	default:
 	  s += *p;

@@ -57,6 +57,11 @@ struct explained_branch
   long long measured = not_measured; /* Executions in a training run.  */
   double gcc_frequency = not_recorded;
   decided_by decided = decided_by::none;
+  /* The condition in the words of the source line, if the user of this record
+     found them there, and whether they hold where the recorded condition fails;
+     "" else.  */
+  std::string words;
+  bool words_reversed = false;
   std::vector<explained_edge> edges;
   std::vector<shared_vote> votes; /* The votes that count, strongest first; then
 				     the others, strongest first.  */
@@ -70,6 +75,24 @@ struct explained_branch
 std::vector<explained_branch> explain_function (
   const profile &p, int f,
   const std::vector<const profile_function *> &parts = {});
+
+/* The condition of B for users.  */
+inline const std::string &
+shown_condition (const explained_branch &b)
+{
+  return b.words.empty () ? shown_condition (*b.block) : b.words;
+}
+/* Does the condition that is shown of B hold, or fail, where E is taken?  */
+inline bool
+holds_p (const explained_branch &b, const explained_edge &e)
+{
+  return e.kinds & (b.words_reversed ? kind_false : kind_true);
+}
+inline bool
+fails_p (const explained_branch &b, const explained_edge &e)
+{
+  return e.kinds & (b.words_reversed ? kind_true : kind_false);
+}
 
 /* Do X and Y, of different units, differ only in their numbers of
    executions?  */

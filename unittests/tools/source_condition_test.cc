@@ -1,0 +1,111 @@
+/* Conditions in the words of their source lines.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "tools/show/find-branches.h"
+#include "tools/show/source-condition.h"
+#include "unittests/support/explained_profile.h"
+
+#include <fstream>
+#include <gtest/gtest.h>
+
+namespace staticprof
+{
+namespace
+{
+
+/* The words for a branch that GCC has as CONDITION in the source LINE: "not " if
+   they hold where CONDITION fails; "" if there are none.  In a loop the edge where
+   it holds stays if STAYS.  */
+std::string
+words (const std::string &line, const std::string &condition,
+       const bool *stays = nullptr)
+{
+  const std::string path = testing::TempDir () + "source_condition_test.c";
+  {
+    std::ofstream out (path);
+    for (int i = 1; i < 10; ++i)
+      out << "\n";
+    out << line << "\n";
+  }
+  profile p = explained_profile ();
+  p.files[0] = path;
+  profile_function &f = p.functions[0];
+  f.blocks[1].condition = condition;
+  if (stays)
+    f.edges[*stays ? 2 : 1].kinds |= kind_exit;
+  std::vector<explained_branch> found;
+  const std::vector<profile> all = { p };
+  EXPECT_EQ ("", find_branches (all, { path, 10 }, found).message);
+  source_text source;
+  use_source_words (found.at (0), source);
+  return (found[0].words_reversed ? "not " : "") + found[0].words;
+}
+
+TEST (SourceCondition, ComparesOperators)
+{
+  EXPECT_EQ ("x >= 32", words ("if (x >= 32)", "x > 31"));
+  EXPECT_EQ ("not x >= 32", words ("  if (x >= 32) break;", "x <= 31"));
+  EXPECT_EQ ("a < b", words ("if (a < b)", "b > a"));
+  EXPECT_EQ ("not a < b", words ("if (a < b)", "b <= a"));
+  EXPECT_EQ ("a+19 >= b+c", words ("if (a+19 >= b+c)", "(b + c) <= (a + 19)"));
+  EXPECT_EQ ("p", words ("if (p)", "p != 0"));
+  EXPECT_EQ ("not p", words ("if (p) {", "p == 0, where p = f ()"));
+  EXPECT_EQ ("!p", words ("else if (!p)", "p == 0"));
+  EXPECT_EQ ("p != NULL", words ("if (p != NULL)", "p != 0"));
+  EXPECT_EQ ("t == TAG", words ("if (t == TAG) /* if (u) */", "t == 37500"));
+  EXPECT_EQ ("not t != TAG", words ("if (t != TAG) // ?", "t == 37500"));
+  EXPECT_EQ ("f (\"a?b\") > n", words ("if (f (\"a?b\") > n)", "f () > n"));
+}
+
+TEST (SourceCondition, GccAsksForTheLimitAlone)
+{
+  EXPECT_EQ ("n >= 16", words ("if (n >= 16)", "n == 16"));
+  EXPECT_EQ ("n < 16", words ("if (n < 16)", "n != 16"));
+  EXPECT_EQ ("not n < 16", words ("if (n < 16)", "n == 16"));
+  EXPECT_EQ ("", words ("if (n >= LIMIT)", "n == 16"));
+}
+
+TEST (SourceCondition, LoopsGoOnWhereItHolds)
+{
+  const bool stays = true, leaves = false;
+  EXPECT_EQ ("i < m", words ("for (i = 0; i < m; i++)", "i != 7", &stays));
+  EXPECT_EQ ("not i < m", words ("for (i = 0; i < m; i++)", "i == 7", &leaves));
+  EXPECT_EQ ("*p++", words ("while (*p++)", "*p != 0", &stays));
+  EXPECT_EQ ("", words ("while (*p++)", "*p != 0", &leaves))
+    << "operators and edges differ";
+  EXPECT_EQ ("", words ("while (i < m)", "i != 7"));
+}
+
+TEST (SourceCondition, IsLeftAloneWhereThereIsDoubt)
+{
+  for (const char *line :
+       { "if (x && y)", "if (x || y)", "if (x ? y : z)",
+	 "if (x) return y ? 1 : 2;", "if (x) while (y)", "if (x >", "x = y;",
+	 "for (int v : x)", "", "switch (x)", "IF (x)", "if (z)", "if (x == 1)",
+	 "if (x < 3)", "if (f ([&] { x; }))" })
+    EXPECT_EQ ("", words (line, "x != 0")) << line;
+  EXPECT_EQ ("", words ("if (x >= 1)", "x in 1 to 8"));
+  EXPECT_EQ ("", words ("if (x == 1)", "x == 2"));
+  EXPECT_EQ ("", words ("if (x)", ""));
+  EXPECT_EQ ("", words ("if (x)" + std::string (1000, ' '), "x != 0"));
+}
+
+TEST (SourceCondition, IsThatOfTheOnlyBranchOfItsLine)
+{
+  profile p = explained_profile ();
+  const std::string path = testing::TempDir () + "source_condition_test.c";
+  p.files[0] = path;
+  p.functions[0].blocks[3].place.line = 10;
+  std::vector<explained_branch> found;
+  const std::vector<profile> all = { p };
+  EXPECT_EQ ("", words ("if (n < 0)", ""));
+  EXPECT_EQ ("", find_branches (all, { path, 10 }, found).message);
+  source_text source;
+  use_source_words (found.at (0), source);
+  EXPECT_EQ ("", found[0].words);
+}
+
+} // namespace
+} // namespace staticprof
