@@ -3,8 +3,8 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   The table is in callbacks.cc and, row by row, in docs/callbacks.md.  It
-   is for functions that the program does not define itself.  */
+   The table is in callbacks.cc.  It is for functions that the program does
+   not define itself.  */
 
 #pragma once
 

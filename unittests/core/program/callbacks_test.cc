@@ -13,7 +13,6 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
-#include <fstream>
 #include <utility>
 
 namespace staticprof
@@ -59,33 +58,6 @@ TEST (Callbacks, AreFound)
   EXPECT_EQ (nullptr, find_callback ("qsort", 4));
   EXPECT_EQ (nullptr, find_callback ("", 0));
   EXPECT_EQ (nullptr, find_callback ("zzz", 0));
-}
-
-TEST (Callbacks, AreAllInTheDocs)
-{
-  std::ifstream in ("docs/callbacks.md");
-  ASSERT_TRUE (in.good ());
-  std::vector<std::string> documented, ours;
-  bool table = false;
-  for (std::string line; std::getline (in, line);)
-    {
-      std::vector<std::string> cells = split (line, '|');
-      if (cells.size () == 4 && cells[1] == "argument")
-	table = true;
-      else if (table && cells.size () == 4 && cells[0][0] != '-')
-	documented.push_back (cells[0] + " " + cells[1] + " " + cells[2] + " "
-			      + cells[3]);
-      else if (cells.empty ())
-	table = false;
-    }
-  for (std::size_t i = 0; i < n_callbacks; ++i)
-    {
-      std::ostringstream row;
-      row << "`" << callbacks[i].function << "` " << callbacks[i].argument
-	  << " " << callbacks[i].calls << " " << callbacks[i].reason;
-      ours.push_back (row.str ());
-    }
-  EXPECT_EQ (ours, documented);
 }
 
 const double sorting = 32 * 5;
