@@ -132,7 +132,7 @@ facts_command (int argc, char **argv)
 		  "List the facts that are known of branches, and of functions "
 		  "in their program: what each means, and its values.");
   c.rows (format);
-  c.flag ("markdown", 'm', markdown, "The tables of docs/facts.md");
+  c.flag ("markdown", 'm', markdown, "Tables in Markdown");
   c.words (names);
   c.parse (argc, argv);
 

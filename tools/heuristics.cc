@@ -131,8 +131,7 @@ heuristics_command (int argc, char **argv)
   c.flag ("markdown", 'm', markdown, "The table of docs/heuristics.md");
   c.flag (
     "reasons", 0, sentences,
-    "The sentences that `explain' gives as reasons, as docs/reasons.md has "
-    "them");
+    "The sentences that `explain' gives as reasons, as a table in Markdown");
   c.words (names);
   c.parse (argc, argv);
   if (sentences)

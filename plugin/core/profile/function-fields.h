@@ -108,7 +108,7 @@ vote_fields (V &v, Vote &x)
 	    "answer; there `without_facts` is the part that depends on no "
 	    "fact, `other_programs` what other programs measured of the same "
 	    "branch (learned-model.md, Common code), `other_facts.TOPIC` all "
-	    "facts about a topic (reasons.md) without a vote of their own, "
+	    "facts about a topic without a vote of their own, "
 	    "`other_facts` the rest");
   v.member_if (x.kind != voter_kind::heuristic, "voter",
 	       words<5>{ voter_words }, x.kind,
@@ -128,8 +128,8 @@ vote_fields (V &v, Vote &x)
   v.member_if (
     x.value != 0, "value", element, x.value,
     "the value of a fact, of a fact about arms for this edge: a "
-    "number, 1 for yes, the index of a word in the list of facts.md, "
-    "from 0; of `vote.HEURISTIC` 1 for this edge, -1 against it; of "
+    "number, 1 for yes, the index of a word in the list that `staticprof "
+    "facts` prints, from 0; of `vote.HEURISTIC` 1 for this edge, -1 against it; of "
     "`other_programs` how many there are; left out if 0");
   v.member_if (x.other_value != 0, "other_value", element, x.other_value,
 	       "the same for the other edge, of a fact about arms; of "
