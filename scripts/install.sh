@@ -9,7 +9,8 @@
 #   plugin  the plugin, where GCC looks for -fplugin=libstaticprof
 #	    (-print-file-name=plugin); specs beside it, for -specs=, and as the
 #	    file `specs' that GCC reads by itself, if there is no
-#	    other one
+#	    other one; below another PREFIX than GCC's own, a link in
+#	    PREFIX/share/staticprof by which -B finds the plugin
 #   common  PREFIX/share/staticprof/specs, for -B; gcc-staticprof(1)
 #   tool    PREFIX/bin/staticprof, its man pages, completion for bash, zsh, fish
 # The last two serve all compilers; when they are removed together with a plugin, they
@@ -53,11 +54,21 @@ if wanted plugin; then
   plugins=$(place "$real_plugins")
   named=$plugins/libstaticprof.specs
   own=$(place "$(dirname "$("$gcc" -print-libgcc-file-name)")")/specs
+  # GCC looks for plugins in its own directory and in MACHINE/VERSION below that of -B.
+  link=
+  if [ "$plugins" != "$dest$real_plugins" ]; then
+    version=${real_plugins%/plugin} machine=${real_plugins%/*/plugin}
+    link=$share/staticprof/${machine##*/}/${version##*/}/plugin
+  fi
 fi
 
 if $remove; then
   if wanted plugin; then
     rm -f "$plugins/libstaticprof.so" "$named"
+    if [ -n "$link" ]; then
+      rm -f "$link"
+      rmdir "${link%/plugin}" "${link%/*/plugin}" 2> /dev/null || :
+    fi
     if ours "$own"; then rm -f "$own"; fi
     # Look for a plugin for another version in gcc/MACHINE/VERSION/plugin.
     if ls "$(dirname "$(dirname "$plugins")")"/*/plugin/libstaticprof.so > /dev/null 2>&1
@@ -81,6 +92,10 @@ if wanted plugin; then
   install -m 644 $strip "$build/libstaticprof.so" "$plugins/libstaticprof.so.new"
   mv -f "$plugins/libstaticprof.so.new" "$plugins/libstaticprof.so"
   install -m 644 "$build/specs" "$named"
+  if [ -n "$link" ]; then
+    install -d "${link%/plugin}"
+    ln -sfn "../../../../${real_plugins#/usr/}" "$link"
+  fi
   if [ -e "$own" ] && ! ours "$own"; then
     echo "install: $own exists and is not ours; it stays." >&2
     echo "install: -fdump-tree-staticprof then needs -specs=${named#"$dest"}" >&2
@@ -118,6 +133,10 @@ if wanted plugin; then
     later=" once $dest is /, from here by -fplugin=$plugins/libstaticprof.so"
   fi
   echo "install: use it by \`$gcc -O2 -fplugin=$name'$later"
+  if [ -n "$link" ] && wanted common; then
+    echo "install: -B${share#"$dest"}/staticprof/ in its place makes $gcc know" \
+      "-fplugin=libstaticprof and -fdump-tree-staticprof too"
+  fi
 elif wanted common; then
   echo "install: -B ${share#"$dest"}/staticprof/ on a command line uses the plugin of each gcc"
 fi

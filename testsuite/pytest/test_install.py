@@ -110,7 +110,7 @@ def test_what_it_prints(there):
     if there.root().startswith(there.dest + "/usr/"):
         there.install(dest="", prefix=there.path("own"))
         path = find(there.path("own"), "libstaticprof.so")
-        assert there.out.endswith(f"install: use it by `{GCC} -O2 -fplugin={path}'\n")
+        assert f"install: use it by `{GCC} -O2 -fplugin={path}'\ninstall: -B{there.path('own')}/share/staticprof/ " in there.out
     there.install(PARTS="tool")
     assert there.out == f"install: staticprof in {there.dest}/usr/bin\n"
     there.install(PARTS="common")
@@ -206,6 +206,25 @@ def test_a_foreign_specs_file_stays(place):
     assert "-specs=/" in there.out + there.err and there.read("dest/" + own) == "*foreign:\n"
     there.install("--remove")
     assert files(there.dest) == [own] and there.read("dest/" + own) == "*foreign:\n"
+
+
+@pytest.mark.parametrize("dest", ("", "dest"))
+def test_another_prefix_needs_one_option(place, dest):
+    """It is the switch of packagers.md."""
+    there = Destination(place.folder)
+    root, prefix = (there.path("dest"), "/opt/x") if dest else ("", there.path("own"))
+    there.install(dest=root, prefix=prefix)
+    if not os.path.isdir(f"{root}{prefix}/lib/gcc"):
+        pytest.skip("this compiler is not in /usr")
+    switch = f"-B{root}{prefix}/share/staticprof/"
+    assert there.dumps(switch, "-fdump-tree-staticprof"), there.err
+    assert there.dumps(switch, "-fplugin=libstaticprof", "-fdump-tree-staticprof-details"), there.err
+    assert not there.dumps(switch, "-Wno-staticprof", "-fdump-tree-staticprof")
+    there.write("main.c", "int f (int); int g (int x) { return x; } int main (void) { return f (1); }\n")
+    assert there.call(GCC, "-O2", "-flto", switch, "-fdump-ipa-staticprof=whole", "a.c", "main.c") == 0, there.err
+    assert "scope=program" in there.read("whole")
+    there.install("--remove", dest=root, prefix=prefix)
+    assert files(root + prefix) == [] and not os.path.exists(f"{root}{prefix}/share/staticprof")
 
 
 def test_prefix_and_the_plugin_of_another_version(place):
