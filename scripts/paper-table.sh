@@ -4,11 +4,13 @@
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# usage: demo-table.sh TABLE DUMP
+# usage: paper-table.sh TABLE DUMP
 # TABLE is examples/permutation-table-11.tsv, DUMP the program's dump with -details.  A
 # star marks rows whose local frequency differs by more than the paper's rounding.  The
 # script fails if an edge of the table is missing, if invocations differ, or if a row of
-# another function than in_prefix has a star.
+# another function than in_prefix has a star.  The paper shows neither the text of its
+# program nor the votes on the first branch in the loop of in_prefix; its figures imply
+# 4.7% for the return there, where loop_exit and return make 8.9% in our text.
 set -eu
 export LC_ALL=C
 awk -F '\t' '
@@ -40,18 +42,18 @@ awk -F '\t' '
   {
     edge = $1 " " $3 " " $4
     if (!(edge in ours_local)) {
-      print "demo: there is no edge " edge > "/dev/stderr"; failed = 1; next
+      print "paper-table: there is no edge " edge > "/dev/stderr"; failed = 1; next
     }
     difference = ours_local[edge] - $5
     star = difference > .051 || difference < -.051
     if (star && $1 != "in_prefix") {
-      print "demo: the local frequency of " edge " differs" > "/dev/stderr"; failed = 1
+      print "paper-table: the local frequency of " edge " differs" > "/dev/stderr"; failed = 1
     }
     printf "%-17s b%-5s %7s %7.3g %7s %7.3g %8s %8.3g%s\n", $1, $2, $5,
       ours_local[edge], $6, invocations[$1], $7, ours_global[edge], star ? " *" : ""
     difference = invocations[$1] - $6
     if (difference > .051 || difference < -.051) {
-      print "demo: invocations of " $1 " differ" > "/dev/stderr"; failed = 1
+      print "paper-table: invocations of " $1 " differ" > "/dev/stderr"; failed = 1
     }
   }
   END { exit failed }
