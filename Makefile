@@ -45,7 +45,7 @@ $(UNIT): ALL_CXXFLAGS += -O0
 $(call precompiled,$(UNIT),$(GTEST_HEADERS))
 -include $(UNIT:.o=.d)
 
-demo: all  ## compile a real program, show what is predicted
+demo: all  ## what the plugin and a run say of a small program
 	scripts/demo.sh $B "$(GCC)"
 
 .PHONY: tutorial

@@ -92,14 +92,17 @@ for name, line in {"packages, the switch": "", "packages with dials, none": "siz
 # The sentences that quote figures, by document.
 SENTENCES = {
     "README": [
-        "{missed}% ({missed by gcc}%) of the executed branches are mispredicted, the hottest fifth of blocks is found with "
-        "{hottest}% ({hottest by gcc}%) of its work. With the counts that GCC gets by default these programs execute {instructions}% fewer "
-        "instructions and have {code}% less code (standard errors {instructions, error}% and {code, error}%; the worst executes "
-        "{instructions, worst}% more). Of large programs, Python executes {Python, instructions}% fewer instructions with "
-        "{Python, code}% less code, PostgreSQL {PostgreSQL, instructions}% fewer with {PostgreSQL, code}% less",
+        "{code}% less code (standard error {code, error}%)",
+        "{instructions}% fewer executed instructions. The standard error is {instructions, error}%, so a program of your own may gain nothing; "
+        "the worst of the 14 executes {instructions, worst}% more. Python executes {Python, instructions}% fewer with {Python, code}% less code, "
+        "PostgreSQL {PostgreSQL, instructions}% fewer with {PostgreSQL, code}% less",
+        "{missed}% (GCC {missed by gcc}%) of the executions of branches take an edge that the estimate calls the less likely one, and the fifth "
+        "of the blocks that it calls hottest does {hottest}% (GCC {hottest by gcc}%) of the work of the fifth that is hottest",
         "Compiling takes {compiling}% fewer instructions",
-        "give more: {measured, instructions}% fewer instructions and {measured, code}% less code, where -fprofile-use has "
-        "{measured by GCC, instructions}% fewer and {measured by GCC, code}% more"],
+        "execute {measured, instructions}% fewer instructions and have {measured, code}% less code, where -fprofile-use has "
+        "{measured by GCC, instructions}% fewer and {measured by GCC, code}% more; seven packages trained with half of their tests execute "
+        "{halves, instructions}% fewer and have {halves, code}% less code, where -fprofile-use has {halves by GCC, instructions}% fewer and "
+        "{halves by GCC, code}% less"],
     "docs/kernel.md": [
         "{kernel, code}% less code than with GCC's predictor, {kernel, instructions to a shell}% fewer instructions of the kernel up to a "
         "shell and {kernel, instructions of a workload}% more in a workload",
@@ -114,7 +117,7 @@ SENTENCES = {
         "A file of a million branches is opened in {kept profile, opened} ms, and a function is found in it in {kept profile, looked up} ms. "
         "The file of zlib with minigzip has {kept profile, bytes} bytes for each branch",
         "{kept profile, programs} programs of Debian, each 1 to 4 years after the release that was trained, find {kept profile, least found}% "
-        "to 100% of their executions in its file, {kept profile, found}% in the mean, and {kept profile, right}% of these within .02 of the "
+        "to 100% of their executions in its file, {kept profile, found}% on average, and {kept profile, right}% of these within .02 of the "
         "share that is true now. {kept profile, counted} of them, whose instructions were counted, keep {kept profile, part of the gain}% of "
         "the gain"],
     "docs/kept-recipes.md": [
@@ -122,7 +125,7 @@ SENTENCES = {
         "gzip 1.13 has {kept profile, gzip, next}% of the executions in its profile, lzip 1.25 {kept profile, lzip, next}%"],
     "docs/packagers.md": [
         "{packages, -O2} Debian packages whose tests pass were built so, {packages, -flto} of them also with -flto: none differs when built twice",
-        "In the mean of these packages it saves {packages, the switch, code}% of .text (standard error {packages, the switch, code, error}%) and "
+        "On average it saves {packages, the switch, code}% of .text (standard error {packages, the switch, code, error}%) and "
         "{packages, the switch, files}% ({packages, the switch, files, error}%) of the .deb files",
         "In {packages with dials} packages the switch alone saved {packages with dials, none, code}% "
         "({packages with dials, none, code, error}%) of .text and {packages with dials, none, files}% "

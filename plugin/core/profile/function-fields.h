@@ -129,8 +129,8 @@ vote_fields (V &v, Vote &x)
     x.value != 0, "value", element, x.value,
     "the value of a fact, of a fact about arms for this edge: a "
     "number, 1 for yes, the index of a word in the list that `staticprof "
-    "facts` prints, from 0; of `vote.HEURISTIC` 1 for this edge, -1 against it; of "
-    "`other_programs` how many there are; left out if 0");
+    "facts` prints, from 0; of `vote.HEURISTIC` 1 for this edge, -1 "
+    "against it; of `other_programs` how many there are; left out if 0");
   v.member_if (x.other_value != 0, "other_value", element, x.other_value,
 	       "the same for the other edge, of a fact about arms; of "
 	       "`other_programs` in how many of 100 executions they took this "
