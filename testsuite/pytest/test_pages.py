@@ -20,7 +20,7 @@ DOCS = ROOT / "docs"
 KINDS = {
     "users": "tutorial options kept-profile kept-recipes build-tools kernel packagers support CHANGELOG",
     "contributors": "contributing architecture method whole-program adding-a-heuristic testing dependencies",
-    "reference": "heuristics facts learned-model dump profile glossary references",
+    "reference": "heuristics facts learned-model dump profile glossary",
 }
 README_LINES = 105
 # Each pattern has the words to write instead.
