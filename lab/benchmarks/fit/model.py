@@ -3,7 +3,7 @@
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
-docs/learned-model.md has the grammar.
+lab/docs/model-text.md has the grammar.
 """
 
 import numpy

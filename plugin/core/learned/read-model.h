@@ -4,7 +4,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   docs/learned-model.md has the grammar.  For any text, the result is a valid
+   lab/docs/model-text.md has the grammar.  For any text, the result is a valid
    model, or an error that says where the text is wrong.  */
 
 #pragma once

@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Library functions' callbacks are in callbacks.cc.  docs/whole-program.md has
-   the same numbers in a table.  */
+   Library functions' callbacks are in callbacks.cc.  */
 
 #pragma once
 
