@@ -14,6 +14,7 @@
 #include "tools/command.h"
 
 #include <deque>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -292,8 +293,10 @@ schema_of (const std::deque<record> &records)
   for (const auto &d : definitions)
     result += std::string (&d == definitions ? "\n    " : ",\n    ")
 	      + quoted (d[0]) + ": " + d[1];
+  /* Two members may have objects of the same kind.  */
+  std::set<std::string> known{ records.front ().name };
   for (const record &r : records)
-    if (&r != &records.front ())
+    if (known.insert (r.name).second)
       result += ",\n    " + quoted (r.name) + ": {\n" + schema_of (r, "      ")
 		+ "\n    }";
   return result + "\n  }\n}\n";

@@ -32,6 +32,14 @@ def test_what_is_made_up_obeys_the_schema(tool, program):
     assert tool.valid("units", program), tool.out
 
 
+def test_the_schema_has_no_member_twice():
+    def members(pairs):
+        assert len(dict(pairs)) == len(pairs), [name for name, _ in pairs]
+        return dict(pairs)
+    with open(os.path.join(TOP, "docs", "profile.schema.json"), encoding="utf-8") as f:
+        json.load(f, object_pairs_hook=members)
+
+
 def change_first(key, value, name=None):
     """The made-up unit with the first KEY anywhere set to VALUE, under another NAME."""
     profile = changed("sum.json")
