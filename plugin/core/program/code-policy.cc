@@ -50,9 +50,11 @@ constexpr hot_shares speed_levels_at_os[] = { { .9, .97, 0, .5 },
 /* Functions with code of this share are optimized as with -O3 if it was measured;
    and what was measured is for speed unless it hardly ran: other inputs may run
    it more, and the code is not much larger
-   (lab/docs/research/2026-11-28-kept-for-speed.md).  */
+   (lab/docs/research/2026-11-28-kept-for-speed.md).  A call in few of the rounds
+   of a hot loop takes registers from all of them.  */
 constexpr double measured_hottest = .9;
 constexpr double measured_blocks = .999;
+constexpr double measured_calls = .995;
 
 /* LEVEL as a number, 0 to N, or -1.  */
 int
@@ -143,6 +145,7 @@ code_policy_of_trained (code_policy p)
   p.hottest = hottest_code::as_o3;
   p.hot.functions = p.hot.hottest = measured_hottest;
   p.hot.blocks = measured_blocks;
+  p.hot.calls = measured_calls;
   p.small_rest = p.small_limits = true;
   return p;
 }
