@@ -27,36 +27,121 @@ open_p (decided_by by)
 	 || by == decided_by::even;
 }
 
-/* Completes the counts of one function.  */
+/* Completes the counts of one function.  A kept profile has two digits, so what is
+   left of a count is only taken where no sum tells more.  */
 class count_flow
 {
 public:
   explicit count_flow (profile_function &f)
-    : m_places (f), m_in (f.blocks.size ()), m_out (f.blocks.size ()),
+    : f (f), m_places (f), m_in (f.blocks.size ()), m_out (f.blocks.size ()),
       m_blocks (f.measured.blocks), m_edges (f.measured.edges)
   {
     for (std::size_t e = 0; e < f.edges.size (); ++e)
       {
-	m_out[m_places.find (f.edges[e].from)].push_back (e);
-	m_in[m_places.find (f.edges[e].to)].push_back (e);
+	m_out[to_block (f.edges[e].from)].push_back (e);
+	m_in[to_block (f.edges[e].to)].push_back (e);
       }
   }
 
-  /* One pass over the blocks; returns whether anything became known.  */
-  bool complete ();
+  /* One pass each over the blocks; they return whether anything became
+     known.  */
+  bool add_up ();
+  bool find_unreached ();
+  bool take_the_rest ();
 
 private:
-  bool complete (long long &block, const std::vector<std::size_t> &edges);
+  using edge_list = std::vector<std::size_t>;
 
+  std::size_t to_block (int id) const
+  {
+    return static_cast<std::size_t> (m_places.find (id));
+  }
+  bool add_up (long long &block, const edge_list &edges);
+  bool take_the_rest (long long block, const edge_list &edges);
+
+  const profile_function &f;
   const block_places m_places;
-  std::vector<std::vector<std::size_t>> m_in, m_out; /* By block.  */
+  std::vector<edge_list> m_in, m_out; /* By block.  */
   std::vector<long long> &m_blocks, &m_edges;
 };
 
-/* EDGES enter or leave BLOCK.  Returns whether anything became known.  */
+/* BLOCK has the sum of EDGES, which enter or leave it.  */
 bool
-count_flow::complete (long long &block, const std::vector<std::size_t> &edges)
+count_flow::add_up (long long &block, const edge_list &edges)
 {
+  if (edges.size () == 1 && block != not_measured
+      && m_edges[edges[0]] == not_measured)
+    {
+      m_edges[edges[0]] = block;
+      return true;
+    }
+  if (edges.empty () || block != not_measured)
+    return false;
+  long long sum = 0;
+  for (std::size_t e : edges)
+    {
+      if (m_edges[e] == not_measured)
+	return false;
+      sum += m_edges[e];
+    }
+  block = sum;
+  return true;
+}
+
+bool
+count_flow::add_up ()
+{
+  bool any = false;
+  for (std::size_t b = 0; b < m_blocks.size (); ++b)
+    {
+      any |= add_up (m_blocks[b], m_in[b]);
+      any |= add_up (m_blocks[b], m_out[b]);
+    }
+  return any;
+}
+
+/* Blocks did not run to which no run led, such as a loop that was not
+   entered.  */
+bool
+count_flow::find_unreached ()
+{
+  std::vector<char> reached (m_blocks.size ());
+  edge_list work;
+  auto reach = [&] (std::size_t b) {
+    if (!reached[b])
+      work.push_back (b);
+    reached[b] = 1;
+  };
+  for (std::size_t b = 0; b < m_blocks.size (); ++b)
+    if (m_blocks[b] > 0 || m_in[b].empty ())
+      reach (b);
+  while (!work.empty ())
+    {
+      const std::size_t b = work.back ();
+      work.pop_back ();
+      for (std::size_t e : m_out[b])
+	if (m_edges[e] != 0)
+	  reach (to_block (f.edges[e].to));
+    }
+  bool any = false;
+  for (std::size_t b = 0; b < m_blocks.size (); ++b)
+    if (!reached[b] && m_blocks[b] == not_measured)
+      {
+	m_blocks[b] = 0;
+	for (std::size_t e : m_out[b])
+	  m_edges[e] = std::max (m_edges[e], 0ll);
+	any = true;
+      }
+  return any;
+}
+
+/* One of EDGES is unknown and has what the others leave of BLOCK, which they
+   enter or leave, but no more than the block at its other end.  */
+bool
+count_flow::take_the_rest (long long block, const edge_list &edges)
+{
+  if (block == not_measured)
+    return false;
   long long sum = 0;
   std::size_t unknown = 0, last = 0;
   for (std::size_t e : edges)
@@ -67,25 +152,24 @@ count_flow::complete (long long &block, const std::vector<std::size_t> &edges)
       }
     else
       sum += m_edges[e];
-  if (edges.empty () || unknown > 1)
+  if (unknown != 1)
     return false;
-  if (unknown == 0 && block == not_measured)
-    block = sum;
-  else if (unknown == 1 && block != not_measured)
-    m_edges[last] = std::max (block - sum, 0ll);
-  else
-    return false;
+  long long rest = std::max (block - sum, 0ll);
+  for (int end : { f.edges[last].from, f.edges[last].to })
+    if (const long long n = m_blocks[to_block (end)]; n != not_measured)
+      rest = std::min (rest, n);
+  m_edges[last] = rest;
   return true;
 }
 
 bool
-count_flow::complete ()
+count_flow::take_the_rest ()
 {
   bool any = false;
   for (std::size_t b = 0; b < m_blocks.size (); ++b)
     {
-      any |= complete (m_blocks[b], m_in[b]);
-      any |= complete (m_blocks[b], m_out[b]);
+      any |= take_the_rest (m_blocks[b], m_in[b]);
+      any |= take_the_rest (m_blocks[b], m_out[b]);
     }
   return any;
 }
@@ -153,8 +237,9 @@ complete_counts (profile_function &f)
 {
   constexpr int most_passes = 50;
   count_flow flow (f);
-  for (int pass = 0; pass < most_passes && flow.complete (); ++pass)
-    ;
+  for (int pass = 0; pass < most_passes; ++pass)
+    if (!flow.add_up () && !flow.find_unreached () && !flow.take_the_rest ())
+      break;
 }
 
 void

@@ -137,7 +137,7 @@ private:
     return n < 0 ? nullptr : &m_g.blocks[n];
   }
   double after (std::size_t e) const;
-  std::string which_of_alike (std::size_t e) const;
+  std::string where_to (std::size_t e) const;
 
   const profile &m_a, &m_b;
   const profile_function &m_f, &m_g;
@@ -153,8 +153,13 @@ edge_change::edge_change (const profile &a, const profile &b,
     m_which (f.edges.size ())
 {
   double most = .01;
+  std::map<int, int> n_edges; /* By the block that they leave.  */
+  for (const profile_edge &e : f.edges)
+    ++n_edges[e.from];
   for (std::size_t e = 0; e < f.edges.size (); ++e)
     {
+      if (n_edges[f.edges[e].from] < 2)
+	continue; /* Its probability says nothing.  */
       const profile_block *const from = block (f.edges[e].from);
       const double change = std::fabs (after (e) - f.edges[e].probability)
 			    * (from ? 1 + from->loop_depth : 1);
@@ -175,27 +180,36 @@ edge_change::after (std::size_t e) const
     return y.probability;
   const profile_block *const from = block (y.from);
   const long long runs = from ? counted (m_g, *from) : 0;
-  return runs > 0
-	   ? static_cast<double> (counted (m_g, y)) / static_cast<double> (runs)
+  const long long n = counted (m_g, y);
+  return runs > 0 && n != not_measured
+	   /* Both may be rounded.  */
+	   ? std::min (static_cast<double> (n) / static_cast<double> (runs), 1.)
 	   : m_f.edges[e].probability;
 }
 
-/* "" if the edge leads to another line, and is the only one to it.  */
+/* " to line 7", or ", where x > 3 holds" if the line of the branch itself is meant,
+   or both if another edge leads to the same line.  */
 std::string
-edge_change::which_of_alike (std::size_t e) const
+edge_change::where_to (std::size_t e) const
 {
   const profile_edge &x = m_f.edges[e];
+  const profile_block *const from = block (x.from), *const to = block (x.to);
   std::size_t number = 0, alike = 0;
   for (std::size_t i = 0; i < m_f.edges.size (); ++i)
     if (m_f.edges[i].from == x.from)
       {
 	number += i <= e;
-	const profile_block *const to = block (m_f.edges[i].to);
-	alike += to && to->place.line == block (x.to)->place.line;
+	const profile_block *const other = block (m_f.edges[i].to);
+	alike += to && other && other->place.line == to->place.line;
       }
-  const profile_block *const from = block (x.from), *const to = block (x.to);
-  const bool same = from && to && from->place.line == to->place.line;
-  return from && (alike > 1 || same) ? which_edge (*from, x, number) : "";
+  const bool line = to && to->place.line > 0,
+	     same = line && from && from->place.line == to->place.line;
+  std::string s;
+  if (line && !same)
+    s = " to line " + std::to_string (to->place.line);
+  if (from && (alike > 1 || same || !line))
+    s += which_edge (*from, x, number);
+  return s;
 }
 
 std::string
@@ -204,11 +218,9 @@ edge_change::text () const
   if (m_which == m_f.edges.size ())
     return "";
   const profile_edge &x = m_f.edges[m_which];
-  const profile_block *const from = block (x.from), *const to = block (x.to);
-  std::string s = from ? show_place (m_b, from->place) : "an edge";
-  if (to && to->place.line > 0)
-    s += " to line " + std::to_string (to->place.line)
-	 + which_of_alike (m_which);
+  const profile_block *const from = block (x.from);
+  const std::string s = (from ? show_place (m_b, from->place) : "an edge")
+			+ where_to (m_which);
   if (m_measured)
     return s + ": estimated " + percent (x.probability) + ", measured "
 	   + percent (after (m_which));

@@ -79,6 +79,33 @@ TEST_F (Training, ABranchThatIsKnownTellsWhatEntersIt)
   EXPECT_EQ (measured ().blocks, (counts{ 10, 10, 10, 3, 7, 40 }));
 }
 
+/* 2 -> 5 (true, always), 2 -> 4; 5 -> 3, 3 -> 3, 3 -> 1; 4 -> 4, 4 -> 1: counts of
+   two digits differ by more than what enters the loops.  */
+TEST_F (Training, WhatEntersALoopIsNotWhatRoundedCountsLeave)
+{
+  profile_function &f = p.functions[0];
+  const std::pair<int, int> edges[] = {
+    { 0, 2 }, { 2, 5 }, { 2, 4 }, { 3, 3 },
+    { 3, 1 }, { 4, 4 }, { 4, 1 }, { 5, 3 }
+  };
+  f.edges.assign (std::size (edges), {});
+  for (std::size_t e = 0; e < f.edges.size (); ++e)
+    {
+      f.edges[e].from = edges[e].first;
+      f.edges[e].to = edges[e].second;
+    }
+  f.trained_entries = f.blocks[2].trained = 49000;
+  f.edges[1].trained = 1;
+  f.edges[2].trained = 0;
+  f.blocks[3].trained = 16400000;
+  f.edges[3].trained = .99;
+  f.edges[4].trained = .01;
+  EXPECT_EQ (measured ().edges,
+	     (counts{ 49000, 49000, 0, 16236000, 164000, 0, 0, 49000 }));
+  EXPECT_EQ (measured ().blocks,
+	     (counts{ 49000, 164000, 49000, 16400000, 0, 49000 }));
+}
+
 TEST_F (Training, OfATrainedUnitOnlyWhatIsKeptRan)
 {
   profile_function &f = p.functions[0];
