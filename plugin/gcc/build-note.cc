@@ -18,13 +18,13 @@ namespace staticprof
 {
 
 void
-write_build_note (const model &m, const code_policy &p)
+write_build_note (const model &m, const code_policy &p, bool kept)
 {
 #if defined(OBJECT_FORMAT_ELF) && defined(TYPE_OPERAND_FMT)
   if (!asm_out_file || seen_error () || flag_wpa || flag_no_ident || !optimize
       || !flag_guess_branch_prob)
     return;
-  const std::string text = build_note_text (m, p);
+  const std::string text = build_note_text (m, p, kept);
   /* The size includes the final zero and is rounded up to whole words.  */
   const size_t size = (text.size () + 1 + 3) / 4 * 4;
   const size_t owner_size = sizeof build_note_owner;

@@ -14,7 +14,7 @@ namespace staticprof
 /* At the end of a unit, write the note (plugin/core/options/build-note.h) to
    the assembly file, if functions were estimated by M and the target is
    ELF.  */
-void write_build_note (const model &m, const code_policy &p);
+void write_build_note (const model &m, const code_policy &p, bool kept);
 
 /* Assembly text that puts the name of the record in FILE with that STAMP into
    record_section; "" if the target is not ELF.  */

@@ -138,3 +138,9 @@ def test_the_note_of_other_heuristics_is_another(built):
         assert built.call(GCC, "-O2", LOAD, *options, "-S", "-o", "-", "b/with.c") == 0, built.err
         notes += re.findall('asciz "(.* (?:default|votes) .*)"', built.out)
     assert len(set(notes)) == 2
+def test_a_kept_profile_is_told(built):
+    built.write("b/none.profile", "staticprof-kept 2\nend\n")
+    built.compile("-O2", LOAD, ARG + "kept=none.profile", "-c", "-o", "kept.o", "with.c", folder="b")
+    assert re.fullmatch(f".*: {NOTE} kept\n", built.run("built-with", "b/kept.o"))
+
+

@@ -33,7 +33,7 @@ add (fingerprint &h, const voter_rate &r)
 } // anonymous namespace
 
 std::string
-build_note_text (const model &m, const code_policy &p)
+build_note_text (const model &m, const code_policy &p, bool kept)
 {
   fingerprint h;
   for (long long n :
@@ -56,7 +56,8 @@ build_note_text (const model &m, const code_policy &p)
   for (const voter_rate &r : m.mark_rates)
     add (h, r);
   h.add (static_cast<long long> (m.learned.checksum));
-  return std::string (STATICPROF_VERSION) + " " + m.name + " " + h.text ();
+  return std::string (STATICPROF_VERSION) + " " + m.name + " " + h.text ()
+	 + (kept ? " kept" : "");
 }
 
 } // namespace staticprof

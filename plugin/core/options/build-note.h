@@ -5,7 +5,7 @@
 
    It is in the section "build_note_section", which is not loaded and which
    strip keeps.  Its owner is "build_note_owner", its type "build_note_type" and
-   its description "VERSION MODEL HASH", padded with zeros.  */
+   its description "VERSION MODEL HASH [kept]", padded with zeros.  */
 
 #pragma once
 
@@ -30,7 +30,7 @@ constexpr int build_note_type = 1;
 constexpr char record_section[] = ".debug.staticprof";
 
 /* For example "0.1.0 default 0123456789abcdef"; the hash covers the rates and
-   settings in M and P.  */
-std::string build_note_text (const model &m, const code_policy &p);
+   settings in M and P.  " kept" behind it says that a KEPT profile was given.  */
+std::string build_note_text (const model &m, const code_policy &p, bool kept);
 
 } // namespace staticprof

@@ -130,7 +130,7 @@ finish_unit (void *, void *chosen)
   if (o.kept && !o.kept->damage ().empty () && !seen_error ())
     inform (UNKNOWN_LOCATION, "%<-fplugin-arg-libstaticprof-kept%>: %s",
 	    o.kept->damage ().c_str ());
-  write_build_note (o.chosen, o.policy);
+  write_build_note (o.chosen, o.policy, o.kept && o.kept->damage ().empty ());
 }
 
 /* Say so if the kept profile has branches of this source, but none of them was
