@@ -45,6 +45,39 @@ enum : int
   without
 };
 
+/* What the records say that a file without a note names.  */
+struct without_note
+{
+  bool records = false;
+  bool to_link = false; /* The code of the units is made by a link.  */
+};
+
+without_note
+read_names (const char *name)
+{
+  without_note result;
+  read_sections (name, record_section, [&result] (Elf_Data *data) {
+    const std::string text (static_cast<const char *> (data->d_buf),
+			    data->d_size);
+    result.records = true;
+    result.to_link |= text.find (std::string (1, '\0') + lto_mark + '\0')
+		      != text.npos;
+  });
+  result.to_link &= linked_p (name);
+  return result;
+}
+
+const char *
+words (const without_note &w)
+{
+  return w.to_link ? ": its units were compiled with libstaticprof, but it was "
+		     "linked (-flto) without, or with -fno-ident"
+	 : w.records
+	   ? ": libstaticprof, but the note of its version is gone, or "
+	     "was left out (-fno-ident)"
+	   : ": built without libstaticprof, or its note is gone";
+}
+
 /* Add to TEXT a line "FILE: libstaticprof VERSION MODEL HASH" for each note, or
    a row.  */
 int
@@ -59,19 +92,14 @@ read_file (const char *name, bool row, std::string &text)
   if (!error.ok ())
     return complain (error.message);
   const std::string shown = escape_name (name);
-  bool names_records = false;
-  if (found.empty ())
-    read_sections (name, record_section,
-		   [&names_records] (Elf_Data *) { names_records = true; });
+  const without_note other = found.empty () ? read_names (name)
+					    : without_note ();
   for (const std::string &note : found)
     text += row ? row_of ({ shown, escape_name (note) })
 		: shown + ": libstaticprof " + escape_name (note) + "\n";
   if (found.empty ())
-    text += row ? row_of ({ shown, "" })
-	    : names_records
-	      ? shown + ": libstaticprof, but the note of its version is gone\n"
-	      : shown + ": built without libstaticprof, or its note is gone\n";
-  return found.empty () && !names_records ? without : with;
+    text += row ? row_of ({ shown, "" }) : shown + words (other) + "\n";
+  return found.empty () && (!other.records || other.to_link) ? without : with;
 }
 
 } // anonymous namespace
@@ -84,7 +112,8 @@ built_with_command (int argc, char **argv)
   command_line c (
     "FILE...",
     "Print the version and the model of the plugin that each FILE was "
-    "compiled with, and a hash of all rates that were in force.\vFILE is "
+    "compiled with, and a hash of the model, its rates and the options that "
+    "change either or trade size for speed.\vFILE is "
     "an object, a program, a library or an archive, stripped or not.  The "
     "exit status is 0 if all of them were compiled with the plugin, 1 if one "
     "was compiled without it, 2 if one cannot be read.");

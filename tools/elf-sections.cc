@@ -244,6 +244,19 @@ read_sections (const std::string &file, const char *wanted,
 	   + "' is compressed and cannot be read: " + why };
 }
 
+bool
+linked_p (const std::string &file)
+{
+  bool linked = false;
+  read_file (
+    file, [&linked] (Elf *e, const GElf_Shdr &, Elf_Scn *, const char *) {
+      GElf_Ehdr header;
+      linked |= gelf_getehdr (e, &header)
+		&& (header.e_type == ET_EXEC || header.e_type == ET_DYN);
+    });
+  return linked;
+}
+
 user_error
 read_functions (
   const std::string &file,

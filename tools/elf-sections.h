@@ -24,6 +24,9 @@ bool elf_file_p (const std::string &file);
 user_error read_sections (const std::string &file, const char *name,
 			  const std::function<void (Elf_Data *)> &read);
 
+/* Is FILE the result of a link, a program or a shared library?  */
+bool linked_p (const std::string &file);
+
 /* Calls READ with the name and the size of each function that the symbol table
    of FILE defines, likewise.  */
 user_error read_functions (

@@ -44,7 +44,8 @@ write_build_note (const model &m, const code_policy &p, bool kept)
 }
 
 std::string
-record_directive (const std::string &file, const std::string &stamp)
+record_directive (const std::string &file, const std::string &stamp,
+		  bool to_link)
 {
   std::string result;
 #if defined(OBJECT_FORMAT_ELF) && defined(TYPE_OPERAND_FMT)
@@ -61,7 +62,10 @@ record_directive (const std::string &file, const std::string &stamp)
 	snprintf (octal, sizeof octal, "\\%03o", c);
 	result += octal;
       }
-  result += "\"\n\t.popsection\n";
+  result += "\"\n";
+  if (to_link)
+    result += std::string ("\t.asciz \"") + lto_mark + "\"\n";
+  result += "\t.popsection\n";
 #endif
   return result;
 }

@@ -17,8 +17,9 @@ namespace staticprof
 void write_build_note (const model &m, const code_policy &p, bool kept);
 
 /* Assembly text that puts the name of the record in FILE with that STAMP into
-   record_section; "" if the target is not ELF.  */
-std::string record_directive (const std::string &file,
-			      const std::string &stamp);
+   record_section, and lto_mark if the unit is TO_LINK; "" if the target is not
+   ELF.  */
+std::string record_directive (const std::string &file, const std::string &stamp,
+			      bool to_link);
 
 } // namespace staticprof

@@ -59,7 +59,18 @@ def test_a_note_that_was_taken_out(built):
     os.makedirs(built.path("b/p"))
     built.compile("-O2", LOAD, ARG + "profile=p", "-c", "-o", "named.o", "with.c", folder="b")
     built.good("objcopy", "--remove-section=.staticprof", "b/named.o")
-    built.run("built-with", "b/named.o", says=["named.o: libstaticprof, but the note of its version is gone$"])
+    built.run("built-with", "b/named.o", says=["named.o: libstaticprof, but the note of its version is gone, or was left out .-fno-ident.$"])
+
+
+def test_a_link_without_the_plugin(built):
+    """Objects of -flto have no code, so the plugin was not there when it was made."""
+    os.makedirs(built.path("b/q"))
+    built.compile("-O2", "-flto", LOAD, ARG + "profile=q", "-c", "with.c", "with-main.c", folder="b")
+    built.compile("-O2", "-flto", "with.o", "with-main.o", "-o", "linked", folder="b")
+    built.run("built-with", "b/linked", status=1, says=["linked: its units were compiled with libstaticprof, but it was linked .-flto. without, "])
+    built.compile("-O2", "-flto", LOAD, "with.o", "with-main.o", "-o", "linked", folder="b")
+    assert re.fullmatch(f".*: {NOTE}\n", built.run("built-with", "b/linked", "b/with.o").splitlines()[0] + "\n")
+    built.compile("-c", "with.c", folder="b")
 
 
 def test_built_without(built):
@@ -132,15 +143,15 @@ def test_members_that_are_no_objects(built):
     built.run("built-with", "b/mixed.a", says=[f": {NOTE}$"])
 
 
-def test_the_note_of_other_heuristics_is_another(built):
-    notes = []
-    for options in [], [ARG + "heuristics=-call"]:
-        assert built.call(GCC, "-O2", LOAD, *options, "-S", "-o", "-", "b/with.c") == 0, built.err
-        notes += re.findall('asciz "(.* (?:default|votes) .*)"', built.out)
-    assert len(set(notes)) == 2
 def test_a_kept_profile_is_told(built):
     built.write("b/none.profile", "staticprof-kept 2\nend\n")
     built.compile("-O2", LOAD, ARG + "kept=none.profile", "-c", "-o", "kept.o", "with.c", folder="b")
     assert re.fullmatch(f".*: {NOTE} kept\n", built.run("built-with", "b/kept.o"))
 
 
+def test_the_note_of_other_heuristics_is_another(built):
+    notes = []
+    for options in [], [ARG + "heuristics=-call"]:
+        assert built.call(GCC, "-O2", LOAD, *options, "-S", "-o", "-", "b/with.c") == 0, built.err
+        notes += re.findall('asciz "(.* (?:default|votes) .*)"', built.out)
+    assert len(set(notes)) == 2

@@ -28,6 +28,8 @@ constexpr int build_note_type = 1;
    information, but not with ".debug_", because dwz rejects unknown sections of
    that kind.  */
 constexpr char record_section[] = ".debug.staticprof";
+/* A string beside these if the code of a unit is made by a link (-flto).  */
+constexpr char lto_mark[] = "-flto";
 
 /* For example "0.1.0 default 0123456789abcdef"; the hash covers the rates and
    settings in M and P.  " kept" behind it says that a KEPT profile was given.  */

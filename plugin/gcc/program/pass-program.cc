@@ -141,8 +141,8 @@ void
 pass_program::name_record (const std::string &file, const std::string &stamp)
 {
   const std::string whole = absolute_file_name (file);
-  const std::string text = record_directive (mapped_file_name (whole.c_str ()),
-					     stamp);
+  const std::string text = record_directive (
+    mapped_file_name (whole.c_str ()), stamp, flag_generate_lto && !in_lto_p);
   if (text.empty ())
     return;
   if (flag_generate_lto)
