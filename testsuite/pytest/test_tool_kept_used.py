@@ -30,7 +30,7 @@ def test_what_was_measured_stands_beside_the_estimate(used):
     used.run("explain", "--all", "one/used", "p.c:17",
              says=[r"^  measured: 620 times$", r"^    1 +12\.\d%  .* measured 11\.9% \(74\), estimated [2-6]\d\.\d%$"])
     used.run("explain", "one/used", "p.c:17",
-             says=["Measured: 620 executions in the kept profile. Without it .edge, factor on its odds, reason.:"])
+             says=[r"Measured: 620 executions in the kept profile. Without it, each reason multiplies the odds of its\s+edge:"])
     rows = used.run("explain", "--tsv", "one/used", "p.c:17")
     assert re.search(r"\tprobability\testimated\t1\t0?\.[2-6]", rows) and re.search(r"\texecutions\tmeasured\t1\t74$", rows, re.M)
     # Without a kept profile no output mentions one.

@@ -173,20 +173,22 @@ decision_lines::what_decided (bool all) const
       return "loop_branch decides alone, as in the paper:";
     case decided_by::evidence:
       if (!all)
-	return "Reasons, the strongest first: edge, factor on its odds, "
-	       "reason:";
+	return "Reasons, the strongest first; each multiplies the odds of its "
+	       "edge:";
       return "Votes, strongest first: edge, probability, factor on the odds, "
 	     "reason:";
     case decided_by::learned:
       if (!all)
-	return "A learned model, its strongest reasons first: edge, factor on "
-	       "its odds, reason:";
+	return "A learned model decides; each of its reasons multiplies the "
+	       "odds "
+	       "of its edge:";
       return "A learned model, largest parts first: edge, probability, factor "
 	     "on the odds, reason:";
     case decided_by::kept:
       return "Measured: " + format_known (b.block->trained)
-	     + " executions in the kept profile. Without it (edge, "
-	     + (all ? "probability, " : "") + "factor on its odds, reason):";
+	     + " executions in the kept profile. Without it"
+	     + (all ? " (edge, probability, factor on its odds, reason):"
+		    : ", each reason multiplies the odds of its edge:");
     case decided_by::none:
     case decided_by::single:
       return std::any_of (

@@ -354,14 +354,19 @@ tables::unattributed () const
 	if (c.callee.empty ())
 	  indirect += runs_of (p, f, c);
       }
-  std::string s = m_colours.title ("Calls") + "  " + rounded (all)
-		  + " per run, of these " + rounded (indirect) + " indirect; ";
-  if (p.solved.unattributed.zero_p ())
-    s += "all indirect calls are attributed";
+  std::string s = m_colours.title ("Calls") + "  " + rounded (all) + " per run";
+  if (indirect.zero_p ())
+    s += all.zero_p () ? "" : ", none of them indirect";
   else
-    s += m_colours.bad (rounded (p.solved.unattributed)) + " ("
-	 + percent (share_of (p.solved.unattributed, indirect))
-	 + " of them) reach no function that is known here";
+    {
+      s += ", of these " + rounded (indirect) + " indirect; ";
+      if (p.solved.unattributed.zero_p ())
+	s += "all indirect calls are attributed";
+      else
+	s += m_colours.bad (rounded (p.solved.unattributed)) + " ("
+	     + percent (share_of (p.solved.unattributed, indirect))
+	     + " of them) reach no function that is known here";
+    }
   if (p.solved.residual > 0)
     s += "; residual " + format_rounded (p.solved.residual);
   return wrapped (s, 0, 2, m_colours.width ()) + "\n";
