@@ -181,8 +181,11 @@ bool
 called (const std::string &name, const std::string &assembler_name,
 	const std::string &wanted)
 {
-  if (name == wanted || assembler_name == wanted)
+  if (name == wanted || assembler_name == wanted
+      || source_name (name) == wanted)
     return true;
+  if (const std::string plain = without_tags (name); plain != name)
+    return called (plain, assembler_name, wanted);
   const std::string pattern = pattern_of (wanted);
   auto matches = [&pattern] (const std::string &text) {
     return fnmatch (pattern.c_str (), text.c_str (), 0) == 0;

@@ -89,6 +89,36 @@ demangled (const std::string &symbol)
 }
 
 std::string
+without_tags (std::string name)
+{
+  static const std::string begin = "[abi:";
+  for (std::size_t at = 0; (at = name.find (begin, at)) != name.npos;)
+    {
+      const std::size_t end = name.find (']', at);
+      if (end == name.npos)
+	break;
+      name.erase (at, end + 1 - at);
+    }
+  return name;
+}
+
+std::string
+source_name (const std::string &name)
+{
+  std::string s = without_tags (name);
+  /* C++ calls it "f(int) [clone .part.0]".  */
+  const bool clone = !s.empty () && s.back () == ']';
+  const std::string begin = clone ? " [clone .part." : ".part.";
+  const std::size_t at = s.rfind (begin), digits = at + begin.size (),
+		    end = s.size () - clone;
+  if (at == s.npos || at == 0 || digits >= end
+      || s.find_first_not_of ("0123456789", digits) < end
+      || (!clone && s.find (' ') < at))
+    return s;
+  return s.substr (0, at) + "[part]";
+}
+
+std::string
 short_name (const std::string &name, std::size_t room)
 {
   std::string s = name;

@@ -148,6 +148,12 @@ elided (const std::string &name, std::size_t room)
 /* SYMBOL demangled, if it is a C++ symbol.  */
 std::string demangled (const std::string &symbol);
 
+/* NAME without the tags of GCC's ABI that the source need not have.  */
+std::string without_tags (std::string name);
+/* NAME, a function's in a record, as people know it from the source: without such
+   tags, and "f[part]" for what GCC split off f as "f.part.0".  */
+std::string source_name (const std::string &name);
+
 /* The function name NAME in at most ROOM columns, at least three: first the
    template arguments are left out, then the parameters, then the outermost
    scopes; if that is not enough, the middle.  */

@@ -387,13 +387,14 @@ int second (const int *p, int n) { return %(name)s (p, n) + 2; }
 
 
 def test_a_part_that_was_split_off(tool):
-    """If there is room, the function that it was split off from is named."""
+    """It has the function's name, as the source knows no other."""
     name = "a_function_with_an_early_end_of_which_" + "a_part_is_split_off"
     tool.write("split/x.c", "void use (int);\nstatic " + SPLIT % {"name": name})
     tool.compile("-O2", LOAD, ARG + "profile=p", "-c", tool.path("split/x.c"), folder="split")
-    assert f"x.c:2, split off {name}\n" in tool.run("show", "--all", "split/p")
+    assert f" {name}[part]  " in tool.run("show", "--all", "split/p", says=["^Calls .*, none of them indirect$"], never=[r"[.]part"])
+    tool.run("show", "-f", f"{name}[part]", "split/p", says=[rf"^  {name}[.]part[.]0, internal, split off$"])
     narrow = tool.run("show", "split/p", env={**tool.environment, "COLUMNS": "80"})
-    assert "x.c:2, split off\n" in narrow and max(map(len, narrow.splitlines())) <= 80
+    assert re.search(r" a_function_.*[.]{3}.*\[part\]", narrow) and max(map(len, narrow.splitlines())) <= 80
 
 
 NARROW = [["show"], ["show", "-f", "f"], ["unsure"], ["explain"], ["diff", "narrow/q"]]

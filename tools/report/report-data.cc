@@ -6,6 +6,7 @@
 #include "tools/report/report-data.h"
 
 #include "plugin/core/profile/recorded-graph.h"
+#include "tools/layout.h"
 #include "tools/show/hottest.h"
 #include "tools/show/names.h"
 #include "tools/show/show.h"
@@ -121,7 +122,8 @@ report_writer::functions ()
       const int number = number_of (f);
       out.array ([&] {
 	out.put (
-	  f.name + (units[number].empty () ? "" : " (" + units[number] + ")"),
+	  source_name (f.name)
+	    + (units[number].empty () ? "" : " (" + units[number] + ")"),
 	  home_of (f), f.place.line, brief (f.invocations),
 	  cost (m_costs.self[number]), cost (m_costs.with_callees[number]),
 	  f.entry == entry_point::main,
@@ -133,7 +135,7 @@ report_writer::functions ()
 	std::optional<double> share;
 	if (!measured.empty () && measured[number] >= 0)
 	  share = with_digits ("%.4g", measured[number]);
-	out.put (share, !f.origin.empty (), first[number], f.name,
+	out.put (share, !f.origin.empty (), first[number], source_name (f.name),
 		 n_units[number]);
       });
       out.break_line ();

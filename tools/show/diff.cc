@@ -355,7 +355,7 @@ as_text (const compared &c, const std::string &why, bool measured,
 			      : change_word (c) + before + " ->" + after;
   const text_start name = start_of_text (start.size (), width);
   std::string s = start + name.gap
-		  + short_name (escape_name (c.name),
+		  + short_name (escape_name (source_name (c.name)),
 				width > name.column ? width - name.column : 0)
 		  + "\n";
   if (!why.empty ())

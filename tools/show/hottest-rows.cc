@@ -53,7 +53,7 @@ hottest_rows (const profile &p, std::size_t top, function_order order)
 	   there < 0 ? "" : format_number (there),
 	   h.has_blocks ? format_number (h.self) : "");
     }
-  const callee_names callees (p);
+  const callee_names callees (p, true);
   for (const hot_call &h : first (hottest_calls (p)))
     {
       const profile_function &f = p.functions[h.function];

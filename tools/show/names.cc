@@ -18,7 +18,13 @@ namespace staticprof
 std::string
 show_name (const std::string &name)
 {
-  return short_name (escape_name (name), 60);
+  return short_name (escape_name (source_name (name)), 60);
+}
+
+std::string
+shown_function (const profile_function &f)
+{
+  return escape_name (source_name (f.name));
 }
 
 std::string
@@ -98,9 +104,10 @@ std::string
 callee_names::of_symbol (int unit, const std::string &symbol) const
 {
   const staticprof::symbol s = m_symbols.find (unit, symbol);
-  return escape_name (s.kind == symbol_kind::function
-			? m_profile.functions[s.function].name
-			: demangled (symbol));
+  const std::string name = s.kind == symbol_kind::function
+			     ? m_profile.functions[s.function].name
+			     : demangled (symbol);
+  return escape_name (m_scripts ? name : source_name (name));
 }
 
 std::string

@@ -27,6 +27,8 @@ std::string show_place (const profile &p, const source_place &place);
 /* FILE of P without the folders that are not needed to tell it from others: of an
    absolute path its end, which `explain' takes for the whole.  */
 std::string show_file (const profile &p, const std::string &file);
+/* The whole source_name of F, likewise.  */
+std::string shown_function (const profile_function &f);
 /* PLACE with the whole path, for scripts.  */
 std::string whole_place (const profile &p, const source_place &place);
 /* PLACE, with only the end of a long path, for a line of bounded WIDTH.  */
@@ -36,12 +38,16 @@ std::string source_at (const profile &p, const source_place &place,
 		       source_text &source);
 
 /* Names of called functions without control characters: for a function of the
-   profile its name there, for any other one its demangled symbol.  The profile
+   profile its name there, for any other one its demangled symbol; for people
+   their source_name, for SCRIPTS as they are.  The profile
    must outlive this object.  */
 class callee_names
 {
 public:
-  explicit callee_names (const profile &p) : m_profile (p), m_symbols (p) {}
+  explicit callee_names (const profile &p, bool scripts = false)
+    : m_profile (p), m_symbols (p), m_scripts (scripts)
+  {
+  }
 
   /* The name of the function that C, in a function of UNIT, calls.  */
   std::string operator() (int unit, const profile_call &c) const;
@@ -55,6 +61,7 @@ private:
 
 /* The destination of edge number E of B: "FILE:LINE" or "the return", with
    words that distinguish it from other edges to the same place.  Paths are cut
+  const bool m_scripts;
    to fit a line of WIDTH columns.  */
 std::string edge_words (const explained_branch &b, std::size_t e,
 			std::size_t width);

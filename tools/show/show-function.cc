@@ -92,7 +92,7 @@ private:
   /* Function number G, which calls or is called by the one that is shown.  */
   std::string who (int g) const
   {
-    return escape_name (p.functions[g].name)
+    return shown_function (p.functions[g])
 	   + (g == m_function ? " (itself)" : "");
   }
   std::string measured (long long n) const
@@ -116,7 +116,7 @@ function_view_text::head () const
     total += self_cost (p.functions[g], entries[g]);
   const scaled self = self_cost (f, entries[m_function]);
   std::string kind;
-  if (f.assembler_name != f.name)
+  if (f.assembler_name != source_name (f.name))
     kind = escape_name (f.assembler_name) + ", ";
   kind += linkage_words[static_cast<int> (f.linkage)];
   if (f.definition != definition::strong)
@@ -144,8 +144,7 @@ function_view_text::head () const
 		 : ", those from " + show_name (demangled (f.origin))
 		     + " counted there")
 	    + ")";
-  return wrapped (m_colours.title (escape_name (f.name)) + "  "
-		    + place (f.place),
+  return wrapped (m_colours.title (shown_function (f)) + "  " + place (f.place),
 		  0, 2, width ())
 	 + "\n" + line (kind) + line (runs);
 }
@@ -370,7 +369,7 @@ sum_of_copies (const profile &p, const hot_function &h, const scaled &total,
 	       const paint &colours)
 {
   const profile_function &f = p.functions[h.function ()];
-  std::string s = colours.title (escape_name (f.name)) + "  "
+  std::string s = colours.title (shown_function (f)) + "  "
 		  + colours.place (show_place (p, f.place)) + ": "
 		  + plural (static_cast<long long> (h.copies.size ()), "copy")
 		  + " in " + plural (units_of (p, h.copies), "unit")

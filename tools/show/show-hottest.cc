@@ -99,11 +99,11 @@ tables::named_and_placed (const hot_function &h, std::size_t used) const
 {
   const int function = h.function ();
   const profile_function &f = p.functions[function];
-  const std::string whole = escape_name (f.name),
+  const std::string whole = shown_function (f),
 		    where = place_beside (width_of (whole), f.place,
 					  room (used + 2));
   std::string origin = in_units (units_of (p, h.copies));
-  if (!f.origin.empty ())
+  if (!f.origin.empty () && whole == escape_name (f.name))
     {
       /* If there is no room, its own name also tells its origin.  */
       origin += ", split off";
@@ -206,7 +206,7 @@ tables::calls () const
 	   [&] (const hot_call &h) {
 	     const profile_call &c = call (h);
 	     const profile_function &f = p.functions[h.function];
-	     const std::string caller = escape_name (f.name);
+	     const std::string caller = shown_function (f);
 	     const std::string callee = m_callees (f.unit, c);
 	     const std::string which = in_units (h.units);
 	     const std::string where = m_colours.place (place_beside (
@@ -258,7 +258,7 @@ tables::loops () const
 		      + m_colours.faint (which);
       if (where.file >= 0)
 	s += remark (p.files[where.file], where.line,
-		     used + width_of (escape_name (f.name)));
+		     used + width_of (shown_function (f)));
       return s;
     },
     "executions of its header per run, iterations per entry");

@@ -79,7 +79,7 @@ protected:
   }
   std::string name (int function, std::size_t room = paint::unlimited) const
   {
-    return name (escape_name (p.functions[function].name), room);
+    return name (shown_function (p.functions[function]), room);
   }
   /* If the short form would be equal to another one, the part where the two
      differ.  */

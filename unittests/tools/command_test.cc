@@ -24,6 +24,8 @@ TEST (Command, FindsAFunctionByAnyOfItsNames)
   EXPECT_FALSE (called (name, symbol, "ind"));
   EXPECT_FALSE (called (name, symbol, "table"));
   EXPECT_TRUE (called ("main", "", "main"));
+  EXPECT_TRUE (called ("f.part.0", "f.part.0", "f[part]"));
+  EXPECT_TRUE (called ("a::f[abi:cxx11](int)", "_Z", "f"));
   EXPECT_FALSE (called ("main", "main", ""));
 }
 

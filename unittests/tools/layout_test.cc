@@ -49,6 +49,17 @@ TEST (Layout, WhatIsNearlyNeverOrAlwaysDoesNotLookLikeThat)
   EXPECT_EQ (percent_column (.5), "  50.0%");
 }
 
+TEST (Layout, NamesAreThoseOfTheSource)
+{
+  EXPECT_EQ (source_name ("input_done.part.0"), "input_done[part]");
+  EXPECT_EQ (source_name ("n::f(int) [clone .part.12]"), "n::f(int)[part]");
+  EXPECT_EQ (source_name ("Eval::text[abi:cxx11](std::string[abi:v2])"),
+	     "Eval::text(std::string)");
+  for (const char *name : { "f", "f.part.", "f.part.x", "f.part.1x", ".part.0",
+			    "f(int) [clone .part.1", "f[abi:" })
+    EXPECT_EQ (source_name (name), name);
+}
+
 TEST (Layout, NamesLoseFirstWhatMattersLeast)
 {
   const std::string name

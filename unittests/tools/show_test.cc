@@ -198,16 +198,17 @@ TEST (Show, WhatAFunctionCallsOfItsPartsIsCountedWithIt)
   EXPECT_DOUBLE_EQ (entries[2].to_double (), 6);
   const std::string text = shown (p);
   EXPECT_HAS (text, "    74.4%  #######              100             8  "
-		    "scan.part.0  no such file.c:1, split off scan\n");
+		    "scan[part]  no such file.c:1\n");
   EXPECT_HAS (text,
 	      "  where a function calls a part that was split off it, the "
 	      "part counts with the function\n");
   EXPECT_HAS (text, "          50  ##########          7.33  no such file.c:11 "
-		    "in scan.part.0\n");
+		    "in scan[part]\n");
   EXPECT_HAS (text, "        66.7  ##########  no such file.c:11\n");
   EXPECT_HAS (
     shown_function (p, 2),
-    "internal, split off scan; unit small.c\n  8 invocations per run, "
+    "scan.part.0, internal, split off scan; unit small.c\n  8 invocations per "
+    "run, "
     "100 instructions of its own (74.4% of all, those from scan counted "
     "there)\n");
   /* If the whole function is gone, its record counts nothing.  */
