@@ -253,6 +253,12 @@ def test_folders_that_cannot_be_read(tool):
 
 def test_what_was_meant(tool):
     tool.refuses("no function 'zzzzzzz' in 'units/main.json'; there are 'down' and 'main'$", "show", "-f", "zzzzzzz", "units/main.json")
+    tool.write("lines/one.c", "static int work (int n) { int s = 0; for (int i = 0; i < n; i++) s += i & 3; return s; }\n"
+               "int use (int n) { return work (n) + 1; }\n")
+    tool.compile("-O2", LOAD, ARG + "profile=../inlined-all", "-c", "one.c", folder="lines")
+    tool.refuses("'work' has no code of its own in 'inlined-all': it was inlined everywhere, into use; `staticprof explain -f' shows its branches there$",
+                 "show", "-f", "work", "inlined-all")
+    tool.run("explain", "-f", "work", "inlined-all", says=["^one.c:1 in ", "runs .* per entry"], never=["one.c:2"])
     tool.refuses("no function 'zzzzzzz' in this line; there is 'total'$", "explain", "-f", "zzzzzzz", "units", "sum.c:5")
     tool.refuses("--root=man.c: no record of .*; did you mean 'main.c'.", "show", "--root=man.c", "units")
     tool.write("source/scope.cc", "namespace geometry { struct s { int area (int) const; int n; }; }\n"

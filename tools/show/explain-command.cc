@@ -60,11 +60,11 @@ keep_functions (const std::vector<std::string> &names, const char *where,
   for (const explained_branch &b : branches)
     {
       known.push_back (b.function->name);
-      if (std::any_of (names.begin (), names.end (),
-		       [&b] (const std::string &name) {
-			 return called (b.function->name,
-					b.function->assembler_name, name);
-		       }))
+      if (std::any_of (
+	    names.begin (), names.end (), [&b] (const std::string &name) {
+	      return called (b.function->name, b.function->assembler_name, name)
+		     || inlined_from (*b.block, name);
+	    }))
 	kept.push_back (b);
     }
   if (kept.empty ())

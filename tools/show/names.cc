@@ -132,6 +132,13 @@ functions_called (const profile &p, const std::string &name)
   return result;
 }
 
+bool
+inlined_from (const profile_block &b, const std::string &name)
+{
+  return !b.inlined_from.empty ()
+	 && called (demangled (b.inlined_from), b.inlined_from, name);
+}
+
 static std::string
 in_words (const std::string &condition)
 {

@@ -20,15 +20,19 @@ namespace staticprof
 /* The functions that NAME, given by the user, matches.  */
 std::vector<int> functions_called (const profile &p, const std::string &name);
 
+/* Is the branch of B in the text of a function, inlined here, that NAME
+   matches?  */
+bool inlined_from (const profile_block &b, const std::string &name);
+
 /* For cells of tables: names without control characters, of bounded width;
    "FILE:LINE".  */
 std::string show_name (const std::string &name);
+/* The whole source_name of F, likewise.  */
+std::string shown_function (const profile_function &f);
 std::string show_place (const profile &p, const source_place &place);
 /* FILE of P without the folders that are not needed to tell it from others: of an
    absolute path its end, which `explain' takes for the whole.  */
 std::string show_file (const profile &p, const std::string &file);
-/* The whole source_name of F, likewise.  */
-std::string shown_function (const profile_function &f);
 /* PLACE with the whole path, for scripts.  */
 std::string whole_place (const profile &p, const source_place &place);
 /* PLACE, with only the end of a long path, for a line of bounded WIDTH.  */
@@ -57,11 +61,11 @@ public:
 private:
   const profile &m_profile;
   const symbol_table m_symbols;
+  const bool m_scripts;
 };
 
 /* The destination of edge number E of B: "FILE:LINE" or "the return", with
    words that distinguish it from other edges to the same place.  Paths are cut
-  const bool m_scripts;
    to fit a line of WIDTH columns.  */
 std::string edge_words (const explained_branch &b, std::size_t e,
 			std::size_t width);

@@ -8,8 +8,11 @@
 
 #include "tools/command-line.h"
 #include "tools/command.h"
+#include "tools/layout.h"
 #include "tools/read-profile.h"
 #include "tools/training.h"
+
+#include <algorithm>
 
 namespace staticprof
 {
@@ -17,9 +20,20 @@ namespace staticprof
 namespace
 {
 
+/* NAME is none of the functions of P, which was read from FILE.  */
 std::string
 unknown_in (const profile &p, const std::string &file, const std::string &name)
 {
+  std::vector<std::string> into;
+  for (const profile_function &f : p.functions)
+    if (std::any_of (
+	  f.blocks.begin (), f.blocks.end (),
+	  [&name] (const profile_block &b) { return inlined_from (b, name); }))
+      into.push_back (shown_function (f));
+  if (!into.empty ())
+    return quoted (name) + " has no code of its own in " + quoted (file)
+	   + ": it was inlined everywhere, into " + listed (into)
+	   + "; `staticprof explain -f' shows its branches there";
   std::vector<std::string> known;
   for (const profile_function &f : p.functions)
     {
