@@ -319,6 +319,31 @@ int main (int argc, char **argv)
     kept.run("keep", "--check=copies.profile", "--least=100", "copies/today", says=["^as it was +3 ", "^edited +0 "])
 
 
+def test_what_was_not_inlined_in_the_training_is_not_edited(kept):
+    """GCC splits and inlines more where it does not read counts."""
+    kept.write("whole/p.c", """volatile int clipped;
+static __attribute__ ((HOW)) void clip (int i, int most)
+{
+  if (i > most)
+    clipped++;
+}
+int main (int argc, char **argv)
+{
+  for (int i = 0; i < 100; i++)
+    {
+      clip (i * 7, argc + 70);
+      clip (argc + clipped, 9);
+    }
+  return 0;
+}
+""")
+    train(kept, "whole", "", flags=["-DHOW=noinline"])
+    kept.run("keep", "-o", "whole.profile", "whole/records")
+    assert re.search(r"^clip 200 \S{4}\n \d [0-9.]+ 200 i <= most\n", text_of(kept, "whole.profile"), re.M), text_of(kept, "whole.profile")
+    kept.compile("-O2", "-DHOW=always_inline", LOAD, ARG + "profile=today", "-c", "p.c", folder="whole")
+    kept.run("keep", "--check=whole.profile", "--least=100", "whole/today", says=["^as it was +2 ", "^edited +0 "])
+
+
 def test_sources_that_cannot_be_told_apart(kept):
     """Functions of the same name in different lines would be taken for each other."""
     kept.write("clash/p.c", "\n\n" + SOURCE.replace("never", "rarely"))

@@ -37,31 +37,35 @@ whole_name (const profile &p, const profile_function &f,
 using alike_branches = std::map<std::pair<int, std::string>, int>;
 
 /* Branches of functions that were inlined, by name and file.  There are as many
-   that are alike as the function has that has most of them.  */
+   that are alike as the function has that has most of them.  Each is there with
+   the arguments of its copy and, as the training may have had it, not inlined,
+   with the parameters.  */
 class inlined_copies
 {
 public:
   using functions
     = std::map<std::pair<std::string, std::string>, std::vector<branch_site>>;
 
+  /* F has SITES, which are its BLOCKS.  */
   void add (const profile &p, const profile_function &f,
-	    const std::vector<branch_site> &sites)
+	    const std::vector<branch_site> &sites,
+	    const std::vector<int> &blocks)
   {
     std::map<std::pair<std::string, std::string>, alike_branches> here;
-    for (const branch_site &s : sites)
-      if (!s.function.empty ())
+    for (std::size_t i = 0; i < sites.size (); ++i)
+      if (!sites[i].function.empty ())
 	{
+	  branch_site s = sites[i];
 	  const auto function = std::pair (s.function,
 					   whole_name (p, f, s.file));
-	  const auto branch = std::pair (s.line, s.condition);
-	  int &n = m_alike[function][branch];
-	  if (++here[function][branch] <= n)
+	  s.function.clear ();
+	  s.file.clear ();
+	  add (function, s, here[function]);
+	  const std::string &own = shown_condition (f.blocks[blocks[i]]);
+	  if (own == s.condition)
 	    continue;
-	  ++n;
-	  auto &to = m_sites[function];
-	  to.push_back (s);
-	  to.back ().function.clear ();
-	  to.back ().file.clear ();
+	  s.condition = own;
+	  add (function, s, here[function]);
 	}
   }
   const functions &sites () const { return m_sites; }
@@ -84,6 +88,17 @@ public:
   }
 
 private:
+  void add (const functions::key_type &function, const branch_site &s,
+	    alike_branches &here)
+  {
+    const auto branch = std::pair (s.line, s.condition);
+    int &n = m_alike[function][branch];
+    if (++here[branch] <= n)
+      return;
+    ++n;
+    m_sites[function].push_back (s);
+  }
+
   std::map<std::pair<std::string, std::string>, alike_branches> m_alike;
   functions m_sites;
 };
@@ -164,7 +179,8 @@ kept_check::compare (const std::vector<profile> &records)
 	  use (p, f);
   };
   each_body ([&] (const profile &p, const profile_function &f) {
-    copies.add (p, f, sites_of (f, p.files, blocks));
+    const std::vector<branch_site> sites = sites_of (f, p.files, blocks);
+    copies.add (p, f, sites, blocks);
   });
   each_body ([&] (const profile &p, const profile_function &f) {
     std::vector<branch_site> sites = sites_of (f, p.files, blocks);
