@@ -6,6 +6,7 @@
 #include "plugin/core/messages/lists.h"
 #include "tools/command-line.h"
 #include "tools/command.h"
+#include "tools/elf-sections.h"
 #include "tools/layout.h"
 #include "tools/show/explain.h"
 #include "tools/show/group-inlined.h"
@@ -17,6 +18,8 @@
 #include "tools/read-profile.h"
 
 #include <algorithm>
+#include <cctype>
+#include <filesystem>
 #include <map>
 #include <set>
 #include <utility>
@@ -50,7 +53,8 @@ read_explained (const std::vector<std::string> &paths, profile_search &search,
   return {};
 }
 
-/* Remove those of BRANCHES that are in no function called one of NAMES.  */
+/* Remove those of BRANCHES that are in no function called one of NAMES, inlined or
+   not.  */
 user_error
 keep_functions (const std::vector<std::string> &names, const char *where,
 		std::vector<explained_branch> &branches)
@@ -73,31 +77,74 @@ keep_functions (const std::vector<std::string> &names, const char *where,
   return {};
 }
 
-/* More functions than this are explained on demand only.  */
-constexpr std::size_t most_functions = 20;
+/* This many branches fill a screen; more are explained on demand only.  */
+constexpr std::size_t screenful = 5;
 
-/* Keep only the branches of the functions that run most, sorted by these;
-   returns the number of the other functions.  */
-std::size_t
-keep_hottest (std::vector<explained_branch> &branches)
+/* What is not shown.  */
+struct left_branches
+{
+  std::size_t branches = 0, functions = 0;
+};
+
+/* Sort BRANCHES by their functions, the hottest first, and keep only TOP of them: of
+   the last function those that run most.  */
+left_branches
+keep_hottest (std::vector<explained_branch> &branches, std::size_t top)
 {
   std::vector<const profile_function *> functions;
-  std::set<const profile_function *> kept;
+  std::map<const profile_function *, std::size_t> places;
   for (const explained_branch &b : branches)
-    if (kept.insert (b.function).second)
+    if (places.try_emplace (b.function).second)
       functions.push_back (b.function);
-  if (functions.size () <= most_functions)
-    return 0;
   sort_hottest_first (functions, [] (const profile_function *f) {
     return self_cost (*f, f->invocations);
   });
-  kept = { functions.begin (), functions.begin () + most_functions };
-  branches.erase (std::remove_if (branches.begin (), branches.end (),
-				  [&kept] (const explained_branch &b) {
-				    return !kept.count (b.function);
-				  }),
-		  branches.end ());
-  return functions.size () - most_functions;
+  for (std::size_t i = 0; i < functions.size (); ++i)
+    places[functions[i]] = i;
+  std::vector<const explained_branch *> hottest;
+  for (const explained_branch &b : branches)
+    hottest.push_back (&b);
+  sort_hottest_first (hottest, &explained_branch::per_run);
+  auto by_function = [&places] (const explained_branch *a,
+				const explained_branch *b) {
+    return places[a->function] < places[b->function];
+  };
+  std::stable_sort (hottest.begin (), hottest.end (), by_function);
+  left_branches left;
+  if (hottest.size () > top)
+    {
+      left.branches = hottest.size () - top;
+      left.functions = functions.size () - places[hottest[top - 1]->function]
+		       - 1;
+      hottest.resize (top);
+    }
+  /* Those of a function stay in the order of the source.  */
+  std::sort (hottest.begin (), hottest.end ());
+  std::stable_sort (hottest.begin (), hottest.end (), by_function);
+  std::vector<explained_branch> kept;
+  for (const explained_branch *b : hottest)
+    kept.push_back (*b);
+  branches.swap (kept);
+  return left;
+}
+
+std::string
+words (const left_branches &left, const paint &colours)
+{
+  return left.branches == 0
+	   ? ""
+	   : "\n"
+	       + wrapped (
+		 "and " + plural (left.branches, "more branch")
+		   + (left.functions > 0
+			? "; " + plural (left.functions, "more function")
+			    + (left.functions == 1 ? " that runs" : " that run")
+			    + " less"
+			: "")
+		   + ": FILE:LINE explains a line, --function=NAME a function, "
+		     "--top=N more, --all all",
+		 0, 2, page_columns (colours))
+	       + "\n";
 }
 
 std::string
@@ -123,16 +170,39 @@ wrong_line (const std::string &word)
 	 + "', not '" + word.substr (colon + 1) + "'";
 }
 
+/* Is WORD the name of a source, by its ending, and not that of a profile?  */
+bool
+source_p (const std::string &word)
+{
+  const std::string name = last_part (word);
+  const std::size_t dot = name.rfind ('.');
+  if (dot == name.npos || dot == 0)
+    return false;
+  const std::string ending = name.substr (dot + 1);
+  std::error_code none;
+  return ending.find (':') == ending.npos && !ending.empty ()
+	 && std::isalpha (static_cast<unsigned char> (ending[0]))
+	 && ending != "json" && ending != "o" && ending != "a" && ending != "so"
+	 && ending != "la" && !elf_file_p (word)
+	 && !std::filesystem::is_directory (word, none);
+}
+
 struct explain_arguments
 {
   std::string color = "auto";
   row_format format = row_format::people;
   profile_search search;
   std::vector<std::string> functions, paths;
+  std::size_t top = screenful;
   bool placed = false, all = false;
   wanted_place place; /* If PLACED.  */
 
   void read (int argc, char **argv);
+  /* Is everything meant that is in the profiles, or in a file?  */
+  bool whole_p () const
+  {
+    return (!placed || place.line == 0) && functions.empty ();
+  }
   bool rows_p () const { return format != row_format::people; }
 };
 
@@ -141,8 +211,8 @@ explain_arguments::read (int argc, char **argv)
 {
   command_line c (
     "PROFILE|DIRECTORY|BINARY... [FILE:LINE]",
-    "Explain why the branches of a source line, or of all lines, were "
-    "predicted as they were."
+    "Explain why the branches of a source line, or the hottest ones of FILE or "
+    "of all, were predicted as they were."
     "\v" STATICPROF_PROFILES_HELP "  FILE "
     "may be the end of the path that the compiler was given.  A column "
     "behind the line, FILE:LINE:COLUMN, is ignored.\n\n"
@@ -152,13 +222,15 @@ explain_arguments::read (int argc, char **argv)
     "votes, the opposite of the heuristic's sentence is likelier.  `...' "
     "replaces operands without a name in the source.");
   c.flag ("all", 'a', all,
-	  "All votes, with their names, not the reasons; and all functions if "
-	  "there is no FILE:LINE, not only the "
-	    + std::to_string (most_functions) + " that run most");
+	  "All votes, with their names, not the reasons; and all branches if "
+	  "there is no LINE");
   c.color (color);
   c.list ("function", 'f', "NAME", functions,
 	  "Only the branches in this function, of any line if there is no "
 	  "FILE:LINE; NAME may be a pattern; may be repeated");
+  c.top (top, "How many branches, the hottest first, if there is neither "
+	      "LINE nor --function ("
+		+ std::to_string (screenful) + ")");
   c.records (search.directories, search.root, &search.without_libraries);
   c.source_directories (search.sources);
   c.rows (format);
@@ -166,6 +238,11 @@ explain_arguments::read (int argc, char **argv)
   c.finally ([this] () -> std::string {
     /* Without a place all branches of the functions are explained.  */
     placed = paths.size () > 1 && parse_place (paths.back (), place);
+    if (!placed && paths.size () > 1 && source_p (paths.back ()))
+      {
+	placed = true;
+	place = { paths.back (), 0 };
+      }
     if (paths.empty () || (paths.size () == 1 && parse_place (paths[0], place)))
       return "expected profiles, and FILE:LINE behind them";
     if (placed)
@@ -207,6 +284,7 @@ public:
   /* Invocations stand behind all branches.  */
   std::string text () const { return m_text + m_invoked; }
   std::vector<std::string> remarks () const { return m_source.remarks (); }
+  const paint &colours () const { return m_colours; }
 
 private:
   const branch_words &words (const explained_branch &b)
@@ -284,18 +362,14 @@ explain_command (int argc, char **argv)
       complain (a.search.remarks);
       return complain (error.message);
     }
-  const std::size_t more = a.placed || a.all || a.rows_p ()
-			       || !a.functions.empty ()
-			     ? 0
-			     : keep_hottest (branches);
+  left_branches left;
+  if (!a.rows_p () && (!a.placed || a.whole_p ()))
+    left = keep_hottest (
+      branches, a.whole_p () && !a.all ? a.top : command_line::no_limit);
 
   explainer explained (a);
   explained.add (std::move (branches));
-  std::string text = explained.text ();
-  if (more > 0)
-    text += "\nand " + plural (more, "more function")
-	    + (more == 1 ? ", which runs less" : ", which run less")
-	    + " (--all)\n";
+  std::string text = explained.text () + words (left, explained.colours ());
   complain (explained.remarks ());
   if (a.rows_p ())
     text = rows_text (explain_columns, text, a.format);

@@ -91,6 +91,8 @@ no_branch (const std::vector<explained_branch> &branches,
 {
   std::string text = "no branch at " + escape_name (wanted.file) + ":"
 		     + std::to_string (wanted.line);
+  if (wanted.line == 0)
+    return { "no branch in " + escape_name (wanted.file) };
   const explained_branch *before = nullptr, *behind = nullptr;
   for (const explained_branch &b : branches)
     {
@@ -308,7 +310,7 @@ find_branches (const std::vector<profile> &profiles, const wanted_place &wanted,
       add_parts (p, result);
     }
   auto elsewhere = [&] (const explained_branch &b) {
-    return b.block->place.line != wanted.line;
+    return wanted.line != 0 && b.block->place.line != wanted.line;
   };
   if (std::all_of (result.begin (), result.end (), elsewhere))
     {

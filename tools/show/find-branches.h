@@ -17,7 +17,7 @@ namespace staticprof
 struct wanted_place
 {
   std::string file;
-  int line = 0;
+  int line = 0; /* 0: all lines.  */
 };
 
 /* Parse WORD as "FILE:LINE" or, as compilers print it, "FILE:LINE:COLUMN",
