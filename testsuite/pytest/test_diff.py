@@ -110,6 +110,19 @@ def test_estimate_and_measurement(folder):
     assert diff(folder, "--measured", "--by-file", "a/one") == (0, "", "")
 
 
+def test_of_different_programs(folder):
+    with open(f"{folder}/other.c", "w", encoding="utf-8") as f:
+        f.write("".join(f"int g{n} (int x) {{ return x > {n} ? 2 * x : x; }}\n" for n in range(20)) + "int main (int argc, char **argv) { return g1 (argc); }\n")
+    subprocess.run([GCC, "-O2", f"-fplugin={BUILD}/libstaticprof.so", "-fplugin-arg-libstaticprof-profile=other", "-c", "other.c"],
+                   cwd=folder, check=True)
+    with open(f"{folder}/third.c", "w", encoding="utf-8") as f:
+        f.write("int third (int x) { return x > 3 ? 2 * x : x; }\n")
+    subprocess.run([GCC, "-O2", f"-fplugin={BUILD}/libstaticprof.so", "-fplugin-arg-libstaticprof-profile=third", "-c", "third.c"],
+                   cwd=folder, check=True)
+    assert re.search("note: of 21 functions in 'other' and 1 function in 'third' none is in both; they seem to be different programs$",
+                     diff(folder, "other", "third")[2], re.M)
+
+
 def test_trouble(folder):
     assert diff(folder, "a/one")[0] == 2
     status, _, err = diff(folder, "a/one", "none")

@@ -308,6 +308,28 @@ diff_arguments::read (int argc, char **argv)
   c.parse (argc, argv);
 }
 
+/* Say so if A.paths[0] and A.paths[1] have less than a tenth of ALL in common.  */
+std::vector<std::string>
+stranger_remarks (const comparison &all, const diff_arguments &a)
+{
+  std::size_t n[2] = {}, both = 0;
+  for (const auto &[key, c] : all)
+    {
+      n[0] += c.functions[0] != nullptr;
+      n[1] += c.functions[1] != nullptr;
+      both += c.functions[0] && c.functions[1];
+    }
+  if (10 * both >= std::min (n[0], n[1]))
+    return {};
+  const std::string what = a.files ? "file" : "function";
+  return { "note: of " + plural (n[0], what) + " in " + quoted (a.paths[0])
+	   + " and " + plural (n[1], what) + " in " + quoted (a.paths[1]) + " "
+	   + (both == 0	  ? "none is"
+	      : both == 1 ? "one is"
+			  : std::to_string (both) + " are")
+	   + " in both; they seem to be different programs" };
+}
+
 /* The elements of ALL that differ by more than A.percent, sorted by
    A.order.  */
 std::vector<const compared *>
@@ -386,6 +408,7 @@ diff_command (int argc, char **argv)
       add (sides[side], side, a.files, a.measured && side == 1, all);
     }
 
+  complain (stranger_remarks (all, a));
   const std::vector<const compared *> differ = differing (all, a);
   const bool rows = a.format != row_format::people;
   const std::size_t shown = std::min (a.top, differ.size ());
