@@ -303,6 +303,19 @@ strangers_sentence (const training_coverage &c)
   return "; " + part_is (strangers, c.units, "unit") + " not in it";
 }
 
+/* What C says of branches that are not measured.  */
+static std::string
+others_sentence (const training_coverage &c)
+{
+  const int others = c.branches - c.trained;
+  if (others == 0 || c.trained == 0)
+    return "";
+  return (others == 1 ? "the other has " : "the others have ")
+	 + (c.executions > 0 ? percent (1 - c.trained_executions / c.executions)
+			     : "none")
+	 + " of the executions, by an estimate that rests on the profile; ";
+}
+
 std::string
 coverage_sentence (const profile &p)
 {
@@ -310,10 +323,7 @@ coverage_sentence (const profile &p)
   if (!c.any ())
     return "";
   return "kept profile: " + part_is (c.trained, c.branches, "branch")
-	 + " measured, with "
-	 + (c.executions > 0 ? percent (c.trained_executions / c.executions)
-			     : "none")
-	 + " of the estimated executions; " + std::to_string (c.run) + " of "
+	 + " measured; " + others_sentence (c) + std::to_string (c.run) + " of "
 	 + plural (c.functions, "function") + " ran in the training"
 	 + strangers_sentence (c);
 }

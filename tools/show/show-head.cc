@@ -31,8 +31,12 @@ show_head (const profile &p, const paint &colours)
 				      : "")
       + colours.title (one ? show_file (p, p.name) : show_name (p.name)) + ": "
       + (one ? "" : plural (p.units.size (), "unit") + ", ")
-      + plural (p.functions.size (), "function") + ", model "
-      + common (&profile_unit::model) + ", GCC "
+      /* A part that GCC split off is no other function.  */
+      + plural (std::count_if (
+		  p.functions.begin (), p.functions.end (),
+		  [] (const profile_function &f) { return f.origin.empty (); }),
+		"function")
+      + ", model " + common (&profile_unit::model) + ", GCC "
       + common (&profile_unit::compiler) + "; "
       + (program
 	   ? "per run of main"

@@ -160,8 +160,9 @@ TEST_F (Training, CoverageIsOfWhatIsOpen)
 {
   EXPECT_EQ (
     coverage_sentence (p),
-    "kept profile: 1 of 2 branches is measured, with 25.0% of the estimated "
-    "executions; 1 of 1 function ran in the training");
+    "kept profile: 1 of 2 branches is measured; the other has 75.0% of the "
+    "executions, by an estimate that rests on the profile; 1 of 1 function ran "
+    "in the training");
   p.functions[0].blocks[5].decided = decided_by::hint;
   EXPECT_EQ (coverage_of (p).branches, 1);
   p.functions[0].blocks[2].decided = decided_by::learned;
