@@ -252,9 +252,13 @@ const staticprof = (() => {
 
   function cold () {
     const most = 2000;
-    const which = firsts_of (all_functions ()).reverse ().filter (n => share (sum_of_copies (n).self) < 1e-4 && !data.functions[n][10]);
+    const which = firsts_of (all_functions ()).filter (n => share (sum_of_copies (n).self) < 1e-4 && !data.functions[n][10])
+      .map (sum_of_copies).sort ((a, b) => a.name.localeCompare (b.name));
+    const files = [...new Set (which.slice (0, most).map (f => f.file))].sort ((a, b) => place (a).localeCompare (place (b)));
     show (make ('h1', null, `${which.length} functions with an estimate of less than 0.01% of all instructions`),
-          function_table (which.slice (0, most)),
+          ...files.flatMap (n => [make ('h2', null, make ('a', { href: `#/file/${n}`, title: file_of (n).name }, ...breakable (place (n)))),
+            make ('ul', { 'class': 'names' }, ...which.slice (0, most).filter (f => f.file === n)
+              .map (f => make ('li', null, function_link (f.n, f.name))))]),
           make ('p', null, which.length > most ? `and ${which.length - most} more` : ''));
   }
 
@@ -265,6 +269,7 @@ const staticprof = (() => {
     const draw = () => {
       const width = Math.max (280, around.clientWidth);
       if (width === drawn)
+  /* The names of the functions that hardly run, by file.  */
         return;
       drawn = width;
       const at = [...around.querySelectorAll ('button')].indexOf (document.activeElement);
