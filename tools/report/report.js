@@ -133,12 +133,27 @@ const staticprof = (() => {
   const file_link = (n, line) =>
     make ('a', { href: `#/file/${n}${line ? '/' + line : ''}` },
           ...breakable (file_of (n).name + (line ? ':' + line : '')));
-  /* File N, with its last folder only, for places where many are listed.  */
-  const place = (n, line) => file_of (n).name.split ('/').slice (-2).join ('/') + (line ? ':' + line : '');
-  /* If it is FOLDED, a line may end behind a folder.  */
+  /* File N without its folders, or with the last one if another file has the same name, for places where
+     many are listed.  */
+  const last_part = name => name.split ('/').pop ();
+  const several = (() => {
+    let known = null;
+    return name => {
+      if (!known) {
+        known = new Map ();
+        data.files.forEach (([file]) => known.set (last_part (file), (known.get (last_part (file)) || 0) + 1));
+      }
+      return known.get (name) > 1;
+    };
+  }) ();
+  function place (n, line) {
+    const name = file_of (n).name, last = last_part (name);
+    return (several (last) ? name.split ('/').slice (-2).join ('/') : last) + (line ? ':' + line : '');
+  }
+  /* If it is FOLDED, a line may end behind a folder, or a part of a long name.  */
   const place_link = (n, line, folded) =>
     make ('a', { href: `#/file/${n}/${line}`, title: file_of (n).name },
-          ...place (n, line).split (/(?<=\/)/).flatMap (part => folded ? [part, make ('wbr')] : [part]));
+          ...place (n, line).split (/(?<=[\/_-])/).flatMap (part => folded ? [part, make ('wbr')] : [part]));
   const function_link = (n, name = data.functions[n][0]) => make ('a', { href: `#/function/${n}` }, name_text (name));
   const bar = x => make ('span', { 'class': 'bar' }, make ('i', { style: `width:${Math.min (100, 100 * x)}%` }));
 
@@ -217,9 +232,9 @@ const staticprof = (() => {
       const all = all_functions ().filter (n => data.functions[n][0] === name);
       return all.length === 1 ? function_link (all[0]) : name_text (name);
     };
-    const called = table ([['per run', 'n'], ['caller', 'name'], ['callee', 'name'], ['', 'place wide']],
+    const called = table ([['per run', 'n'], ['caller', 'name two'], ['callee', 'name two'], ['', 'place wide']],
       data.calls.slice (0, 20).map (([r, f, callee, file, line]) =>
-        [cell (number (r), r), function_link (f), called_link (callee), place_link (file, line)]));
+        [cell (number (r), r), function_link (f), called_link (callee), place_link (file, line, true)]));
     const whole = whole_functions ();
     const never = whole.filter (n => !(data.functions[n][3] > 0)).length;
     const [name, ...more] = data.head.split (': ');
@@ -250,6 +265,7 @@ const staticprof = (() => {
                               return [cell (percent (share (f.self)), f.self), bar (share (f.self)), cell (String (f.functions), f.functions), file_link (n)]; })));
   }
 
+  /* The names of the functions that hardly run, by file.  */
   function cold () {
     const most = 2000;
     const which = firsts_of (all_functions ()).filter (n => share (sum_of_copies (n).self) < 1e-4 && !data.functions[n][10])
@@ -269,7 +285,6 @@ const staticprof = (() => {
     const draw = () => {
       const width = Math.max (280, around.clientWidth);
       if (width === drawn)
-  /* The names of the functions that hardly run, by file.  */
         return;
       drawn = width;
       const at = [...around.querySelectorAll ('button')].indexOf (document.activeElement);
@@ -498,7 +513,7 @@ const staticprof = (() => {
     const view = source_view (d, n);
     const inside = firsts_of (Object.keys (d.functions).map (Number));
     const most = 100;
-    show (make ('h1', null, ...breakable (file_of (n).name)),
+    show (make ('h1', { title: file_of (n).name }, ...breakable (place (n))),
           make ('p', { 'class': 'faint' }, d.source.length ? '' : 'The source was not found when the report was made.'),
           make ('details', null, make ('summary', null, `${inside.length} function${inside.length === 1 ? '' : 's'}`), function_table (inside.slice (0, most)),
                 make ('p', null, inside.length > most ? `and ${inside.length - most} more, which run less` : '')),
