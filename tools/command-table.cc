@@ -62,6 +62,7 @@ description (const char *purpose, const command_table &commands)
 struct chosen
 {
   const command_table &commands;
+  const std::vector<former_command> &former;
   const command *which = nullptr;
   int first = 0;
   bool help = false;
@@ -85,6 +86,10 @@ parse_command (int key, char *arg, argp_state *state)
 	  c.help = true;
 	  return 0;
 	}
+      for (const former_command &gone : c.former)
+	if (std::strcmp (arg, gone.name) == 0)
+	  argp_error (state, "there is no command '%s' any more; %s", arg,
+		      gone.instead);
       if (!c.which)
 	{
 	  std::vector<std::string> names;
@@ -117,7 +122,7 @@ out_of_memory ()
 
 int
 run_command (const char *purpose, const command_table &commands, int argc,
-	     char **argv)
+	     char **argv, const std::vector<former_command> &former)
 {
   std::set_new_handler (out_of_memory);
   std::atexit (check_output);
@@ -136,7 +141,7 @@ run_command (const char *purpose, const command_table &commands, int argc,
   const argp parser = { nullptr,      parse_command, "COMMAND [ARGUMENT...]",
 			doc.c_str (), nullptr,	     nullptr,
 			nullptr };
-  chosen c = { commands };
+  chosen c = { commands, former };
   if (argp_parse (&parser, argc, argv, ARGP_IN_ORDER, nullptr, &c) != 0
       || !c.which)
     return 2;

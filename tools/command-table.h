@@ -31,10 +31,18 @@ struct command
 
 using command_table = std::vector<command>;
 
+/* A command that is gone, and what to use instead.  */
+struct former_command
+{
+  const char *name;
+  const char *instead;
+};
+
 /* The main program: run the command of COMMANDS that ARGV names, with the words
-   that follow.  PURPOSE is what the program is for, for its help.  Returns the
+   that follow; who names one of FORMER is told what to use.  PURPOSE is what the
+   program is for, for its help.  Returns the
    exit status.  */
 int run_command (const char *purpose, const command_table &commands, int argc,
-		 char **argv);
+		 char **argv, const std::vector<former_command> &former = {});
 
 } // namespace staticprof

@@ -43,10 +43,18 @@ main (int argc, char **argv)
     { "options", options_command, "options",
       "the arguments that the plugin takes" },
   };
+  static constexpr char laboratory[]
+    = "`staticprof-lab' of the source has it (lab/README.md)";
+  static const std::vector<former_command> former = {
+    { "view", "use `explain' for branches, `show' for loops and lines" },
+    { "score", laboratory },
+    { "calibrate", laboratory },
+    { "combine", laboratory },
+  };
   /* A file that is too large is then an error of writing, after which nothing is
      left behind.  */
   std::signal (SIGXFSZ, SIG_IGN);
   return run_command ("Work with what libstaticprof, the static profiler for "
 		      "GCC, has written.",
-		      commands, argc, argv);
+		      commands, argc, argv, former);
 }

@@ -293,6 +293,7 @@ def test_help(tool):
     assert tool.run("--version").startswith(f"staticprof (libstaticprof) {version}\n")
     commands = "merge show explain report diff unsure export order keep built-with schema facts heuristics options".split()
     tool.refuses(f"unknown command 'frobnicate'; expected {', '.join(commands[:-1])} or options", "frobnicate", status=2)
+    tool.refuses("there is no command 'view' any more; use `explain' for branches, `show' for loops and lines", "view", "units", status=2)
     tool.refuses("unknown command 'sho'; did you mean 'show'.", "sho", status=2)
     for command in commands:
         # help2man reads one line of usage, and takes lines that begin with a blank for a
