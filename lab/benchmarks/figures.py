@@ -16,7 +16,7 @@ import sys
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(HERE))
 FILE = os.path.join(HERE, "figures.csv")
-COUNTS, LARGE, KERNEL = "2026-11-26-shared-counts.md", "2026-11-27-large-programs.md", "2026-11-27-kernel-and-firmware.md"
+COUNTS, KERNEL = "2026-11-26-shared-counts.md", "2026-11-27-kernel-and-firmware.md"
 KEPT, EFFORT, TRAINED = "2026-11-27-kept-stale.md", "2026-11-27-cold-effort.md", "2026-11-28-kept-for-speed.md"
 LIMITS = "2026-11-28-limits-of-levels.md"
 PACKAGES = "2026-11-24-packages.md"
@@ -31,10 +31,6 @@ RESULTS = {
     "instructions, worst": (COUNTS, LAST + r"look at the evaluation set(?s:.*?): ((?:[a-z]+\s+[\d.]+\s+[\d.]+,\s+)+)", "worst"),
     "code": (COUNTS, LAST + r"Geometric means of\s+the 14\s+\S+ \(\S+\) and (\S+) \(", "less"),
     "code, error": (COUNTS, LAST + r"Geometric means of\s+the 14\s+\S+ \(\S+\) and \S+ \((\S+)\)", "percent"),
-    "Python, instructions": (LARGE, LAST + r"The plugin of (?s:.*?) has (\S+) of Python's instructions", "less"),
-    "Python, code": (LARGE, LAST + r"of Python's instructions and (\S+) of its text", "less, rounded"),
-    "PostgreSQL, instructions": (LARGE, r"\| postgresql (?s:.*?)\| instructions \|[^|]*\|[^|]*\| (\S+) ", "less, rounded"),
-    "PostgreSQL, code": (LARGE, r"\| postgresql (?s:.*?)\| bytes of .text \|[^|]*\|[^|]*\| (\S+) ", "less, rounded"),
     "compiling": (EFFORT, r"\| with it \|(?:[^|]*\|){6} (\S+) \|", "less, rounded"),
     "kernel, code": (KERNEL, r"\| the plugin \| \S+ \((\S+)\)", "less"),
     "kernel, instructions to a shell": (KERNEL, r"\| the plugin \|[^|]*\|[^|]*\| \S+ \((\S+)\)", "less"),
@@ -94,8 +90,7 @@ SENTENCES = {
     "README": [
         "{code}% less code (standard error {code, error}%)",
         "{instructions}% fewer executed instructions. The standard error is {instructions, error}%, so a program of your own may gain nothing; "
-        "the worst of the 14 executes {instructions, worst}% more. Python executes {Python, instructions}% fewer with {Python, code}% less code, "
-        "PostgreSQL {PostgreSQL, instructions}% fewer with {PostgreSQL, code}% less",
+        "the worst of the 14 executes {instructions, worst}% more",
         "{missed}% (GCC {missed by gcc}%) of the executions of branches take an edge that the estimate calls the less likely one, and the fifth "
         "of the blocks that it calls hottest does {hottest}% (GCC {hottest by gcc}%) of the work of the fifth that is hottest",
         "Compiling takes {compiling}% fewer instructions",

@@ -42,8 +42,8 @@ const plugin_option option_table[n_options] = {
     "as "
     "estimates allow (docs/options.md, Smaller or faster code)." },
   { "speed", "=LEVEL", "`0`",
-    "Faster and larger code where most of the work is predicted: with 1 more "
-    "functions have GCC's own limits to inlining; with 2, functions with the "
+    "Faster and larger code where most of the work is predicted: with 1 "
+    "larger functions are inlined into hot ones; with 2, functions with the "
     "hottest 80% of all work have the passes of `-O3`, too. With `-Os`, "
     "functions with the hottest 50% or 80% are compiled as with `-O2` "
     "(docs/options.md, Smaller or faster code). Not beside `size`." },

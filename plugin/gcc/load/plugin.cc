@@ -130,7 +130,9 @@ finish_unit (void *, void *chosen)
   if (o.kept && !o.kept->damage ().empty () && !seen_error ())
     inform (UNKNOWN_LOCATION, "%<-fplugin-arg-libstaticprof-kept%>: %s",
 	    o.kept->damage ().c_str ());
-  write_build_note (o.chosen, o.policy, o.kept && o.kept->damage ().empty ());
+  write_build_note (o.chosen, o.policy,
+		    o.kept && o.kept->damage ().empty ()
+		      && !counters_matter_p ());
 }
 
 /* Say so if the kept profile has branches of this source, but none of them was

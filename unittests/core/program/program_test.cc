@@ -1,9 +1,7 @@
 /* The whole-program step: symbols, entries, recursion.
 
    Copyright (C) 2026 The libstaticprof authors.
-   SPDX-License-Identifier: GPL-3.0-or-later
-
-   Run from the top of the source tree.  */
+   SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "plugin/core/program/estimates.h"
 #include "plugin/core/program/program.h"
@@ -11,48 +9,12 @@
 
 #include <gtest/gtest.h>
 
-#include <fstream>
 #include <utility>
 
 namespace staticprof
 {
 namespace
 {
-
-/* docs/whole-program.md has a row for each guess, with its value.  */
-TEST (ProgramEstimates, AreAllInTheDocs)
-{
-  const std::vector<std::pair<std::string, double>> guesses = {
-    { "main_entry", main_entry },
-    { "external_entry", external_entry },
-    { "constructor_entry", constructor_entry },
-    { "destructor_entry", destructor_entry },
-    { "resolver_entry", resolver_entry },
-    { "address_taken_entry", address_taken_entry },
-    { "root_entry", root_entry },
-    { "unlisted_callback_calls", unlisted_callback_calls },
-    { "callback_only_weight", callback_only_weight },
-    { "max_listed_targets", max_listed_targets },
-    { "hot_work_share", hot_work_share },
-    { "warm_work_share", warm_work_share },
-    { "densest_to_merged", densest_to_merged }
-  };
-  std::ostringstream expected, documented;
-  for (const auto &guess : guesses)
-    expected << "| `" << guess.first << "` | " << guess.second << " |\n";
-  std::ifstream in ("docs/whole-program.md");
-  ASSERT_TRUE (in.good ());
-  bool table = false;
-  for (std::string line; std::getline (in, line);)
-    {
-      if (table && line.find ("| `") == 0)
-	documented << line.substr (0,
-				   line.find ('|', line.find ('|', 2) + 1) + 1)
-		   << "\n";
-      table = line.find ("| constant") == 0 || (table && line.find ("|") == 0);
-    }
-  EXPECT_EQ (expected.str (), documented.str ());
-}
 
 /* ---- symbols  */
 
