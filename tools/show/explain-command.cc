@@ -80,7 +80,7 @@ keep_functions (const std::vector<std::string> &names, const char *where,
 /* This many branches fill a screen; more are explained on demand only.  */
 constexpr std::size_t screenful = 5;
 
-/* What is not shown.  */
+/* Counts what is left out.  */
 struct left_branches
 {
   std::size_t branches = 0, functions = 0;

@@ -42,9 +42,9 @@ std::string source_at (const profile &p, const source_place &place,
 		       source_text &source);
 
 /* Names of called functions without control characters: for a function of the
-   profile its name there, for any other one its demangled symbol; for people
-   their source_name, for SCRIPTS as they are.  The profile
-   must outlive this object.  */
+   profile its name there, for any other one its demangled symbol.  Scripts
+   get them as they are, users their source_name.  The profile must outlive this
+   object.  */
 class callee_names
 {
 public:

@@ -106,7 +106,7 @@ TEST (ChainBlocks, RandomGraphsSaveAThirdOfTheBestAtLeast)
     {
       const int blocks = 1 + random () % 7;
       std::vector<fallthrough> candidates;
-      /* As in GCC's graphs, one edge from a block to another.  */
+      /* GCC's graphs have one edge from a block to another.  */
       for (int from = 0; from < blocks; ++from)
 	{
 	  std::set<int> to;
