@@ -95,6 +95,14 @@ def keep(browser, name):
         browser.save_screenshot(os.path.join(os.environ["REPORT_PICTURES"], name + ".png"))
 
 
+def absent(browser, element, by, what):
+    """Is there no WHAT in ELEMENT?  There is no waiting for it."""
+    browser.implicitly_wait(0)
+    found = element.find_elements(by, what)
+    browser.implicitly_wait(20)
+    return not found
+
+
 def text(browser):
     return browser.find_element(By.ID, "page").text
 
@@ -202,7 +210,7 @@ def test_names_and_places_are_short_in_tables(browser, report):
     go(browser, report, "#/cold")
     # There are only names, below their files.
     names = [e.text for e in browser.find_elements(By.CSS_SELECTOR, "#page li")]
-    assert "std::map<>::operator< <>" in names and "%" not in "".join(names) and not browser.find_elements(By.TAG_NAME, "table")
+    assert "std::map<>::operator< <>" in names and "%" not in "".join(names) and absent(browser, browser, By.TAG_NAME, "table")
     assert [e.text for e in browser.find_elements(By.CSS_SELECTOR, "#page h2")] == sorted(
         e.text for e in browser.find_elements(By.CSS_SELECTOR, "#page h2"))
     link = browser.find_element(By.LINK_TEXT, "std::map<>::operator< <>")
@@ -231,9 +239,7 @@ def test_a_file_and_the_reasons_on_a_click(browser, report):
     assert re.search(r"for line \d+, odds \u00d7 [0-9.]+\n[A-Z].*\.$", reasons, re.M)
     keep(browser, "file")
     button.send_keys(Keys.ENTER)
-    browser.implicitly_wait(0)
-    assert not browser.find_elements(By.CSS_SELECTOR, ".reasons")
-    browser.implicitly_wait(20)
+    assert absent(browser, browser, By.CSS_SELECTOR, ".reasons")
 
 
 def test_a_line_per_entry_of_its_own_function(browser, folder):
@@ -293,9 +299,9 @@ def test_a_function_with_its_blocks(browser, report):
 def test_called_functions_of_the_program_are_links(browser, report):
     go(browser, report)
     table = next(t for t in browser.find_elements(By.TAG_NAME, "table") if "callee" in t.text)
-    called = {c.text: c.find_elements(By.TAG_NAME, "a") for c in table.find_elements(By.CSS_SELECTOR, "tbody td:nth-child(3)")}
-    assert called["abort"] == [] and len(called["twice"]) == 1, called
-    called["twice"][0].click()
+    called = {c.text: c for c in table.find_elements(By.CSS_SELECTOR, "tbody td:nth-child(3)")}
+    assert absent(browser, called["abort"], By.TAG_NAME, "a"), called
+    called["twice"].find_element(By.TAG_NAME, "a").click()
     await_title(browser, "twice")
 
 
@@ -406,7 +412,7 @@ def test_hostile_names_stay_text(browser, report):
     link = browser.find_element(By.LINK_TEXT, HOSTILE)
     link.click()
     await_title(browser, HOSTILE)
-    assert len(browser.find_elements(By.CSS_SELECTOR, "#page script")) == 0
+    assert absent(browser, browser, By.CSS_SELECTOR, "#page script")
 
 
 def test_dark_and_narrow(browser, report):
