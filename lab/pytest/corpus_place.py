@@ -8,6 +8,7 @@ or namespaces those tests are skipped.
 """
 
 import contextlib
+import fcntl
 import io
 import json
 import os
@@ -85,7 +86,14 @@ def of_the_builder():
 
 class Place:
     @pytest.fixture(autouse=True)
-    def set_up(self, work):
+    def alone(self):
+        """Tests of other files build as the same user, and processes that are left are looked for."""
+        with open(os.path.join(tempfile.gettempdir(), f"corpus-tests-{os.getuid()}.lock"), "w", encoding="ascii") as f:
+            fcntl.flock(f, fcntl.LOCK_EX)
+            yield
+
+    @pytest.fixture(autouse=True)
+    def set_up(self, work, alone):  # pylint: disable=unused-argument
         self.folder = work
         os.symlink("/", self.folder + "/base")
         with open(self.folder + "/base.done", "w", encoding="ascii"):
