@@ -226,7 +226,7 @@ shown (const std::string &text)
   return p;
 }
 
-TEST (ProgramAddresses, OfUnreachedCodeEnterNobody)
+TEST (ProgramAddresses, OfUnreachedCodeEnterNoFunction)
 {
   const std::string text = "unit a.c\n main main\n dead\n own f taken known\n"
 			   " call 2 g\n g\n address f dead\n";

@@ -10,7 +10,7 @@ staticprof-kept 2
  hot 99.8 100k
  hot 99.9 100k
  hot 99.99 100k
-[seldom-1.c] trained
+[infrequent-1.c] trained
 first_of 20 wZKL
  3 0 20 !row, where row = row_of ()
 row_of 100k awkg
