@@ -31,30 +31,29 @@ const plugin_option option_table[n_options] = {
     "Predict branches with two successors by the learned model in FILE "
     "(docs/learned-model.md), not by votes." },
   { "apply", "=KIND,...", "`none`",
-    "What GCC is given of the estimates for the whole program "
-    "(docs/whole-program.md, section 10): `hot` (the functions that do most of "
-    "the work go to .text.hot), `once` and `cold` (those that run once or "
-    "rarely are optimized for size, where the whole program is known), `order` "
+    "Which results of the whole-program step GCC gets, beside counts "
+    "(docs/whole-program.md, section 10): `hot` (functions that do most of "
+    "the work go to .text.hot), `once` and `cold` (functions that run once or "
+    "rarely are optimized for size if the whole program is known), `order` "
     "(functions are placed along chains of calls), or `none`." },
   { "size", "=LEVEL", "`0`",
-    "Smaller code where it is predicted to run rarely: with 1 programs are "
-    "little slower than with 0, 2 costs a little more, 3 makes code as small "
-    "as "
+    "Make code smaller that is predicted to run rarely: 1 makes programs "
+    "little slower than 0, 2 costs a little more, 3 makes code as small as "
     "estimates allow (docs/options.md, Smaller or faster code)." },
   { "speed", "=LEVEL", "`0`",
-    "Faster and larger code where most of the work is predicted: with 1 "
-    "larger functions are inlined into hot ones; with 2, functions with the "
-    "hottest 80% of all work have the passes of `-O3`, too. With `-Os`, "
-    "functions with the hottest 50% or 80% are compiled as with `-O2` "
-    "(docs/options.md, Smaller or faster code). Not beside `size`." },
+    "Make code faster and larger where most of the work is predicted: 1 "
+    "inlines larger functions into hot ones; 2 also runs the passes of `-O3` "
+    "on functions with the hottest 80% of all work. At `-Os`, functions with "
+    "the hottest 50% or 80% are compiled as with `-O2` (docs/options.md, "
+    "Smaller or faster code). Excludes `size`." },
   { "counts", "=SCOPE", "`unit`",
-    "The scope in which the counts that GCC gets can be compared: the whole "
-    "`unit` (with `-flto` the program), or each `function` alone, as with "
-    "GCC's own estimate." },
+    "The scope in which GCC can compare counts: the whole `unit` (with "
+    "`-flto` the program), or each `function` alone, as with GCC's own "
+    "estimate." },
   { "kept", "=FILE", "no file",
-    "Use the profile of training runs that `staticprof keep` wrote to FILE: "
-    "what was measured, joined with the estimate, and the estimate wherever "
-    "the file says nothing (docs/kept-profile.md)." },
+    "Use the profile of training runs that `staticprof keep` wrote to FILE. "
+    "Measured branches are joined with the estimate; the others are estimated "
+    "(docs/kept-profile.md)." },
   { "dump", "[=FLAGS]", "no dump",
     "The same as `-fdump-tree-staticprof-FLAGS`, which GCC 11 to 13 do not "
     "accept by themselves. `dump-FLAGS=FILE` chooses the file." },
@@ -76,7 +75,7 @@ const plugin_option option_table[n_options] = {
   { "off", "", "", "Do nothing: GCC's own estimate stays in force." },
   { "optional", "", "",
     "In a compiler for which the plugin was not built, print a note and do "
-    "nothing, instead of an error." },
+    "nothing, instead of reporting an error." },
   { "verbose", "", "",
     "Print the settings: model, rates, what is applied; with `measure` "
     "also the numbers of functions and blocks that have counts." },
