@@ -22,6 +22,21 @@ candidate () { apt-cache policy "$1" 2> /dev/null | grep -q 'Candidate: [0-9]'; 
 file () { [ -e "$1" ]; }
 program () { command -v "$1" > /dev/null || want "$2"; }
 
+# Were the package lists read within a day, and since the sources of packages changed?  Then
+# an earlier step has done that, and packages that a mirror no longer has are rare.  Each
+# `apt-get update' touches this folder.
+new_lists () {
+  partial=/var/lib/apt/lists/partial
+  [ -n "$(find $partial -maxdepth 0 -mtime -1 2> /dev/null)" ] \
+    && [ -z "$(find /etc/apt -newer $partial 2> /dev/null)" ]
+}
+
+install_all () {
+  missing=$(printf '%s\n' $missing | sort -u | tr '\n' ' ')
+  echo "setup: apt-get install $missing" >&2
+  $root apt-get -q -y -o DPkg::Lock::Timeout=300 --no-install-recommends install $missing >&2
+}
+
 install_missing () {
   missing=
   "$1"
@@ -36,11 +51,10 @@ install_missing () {
     exit 1
   fi
   export DEBIAN_FRONTEND=noninteractive
+  if new_lists && install_all; then return 0; fi
   $root apt-get -q update >&2
   # Without package lists FUNCTION could not find out the version of gcc.
   missing=
   "$1"
-  missing=$(printf '%s\n' $missing | sort -u | tr '\n' ' ')
-  echo "setup: apt-get install $missing" >&2
-  $root apt-get -q -y -o DPkg::Lock::Timeout=300 --no-install-recommends install $missing >&2
+  install_all
 }

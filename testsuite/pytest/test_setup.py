@@ -19,11 +19,12 @@ SID = ("cpp (= 4:16.1.0-3), cpp-x86-64-linux-gnu (= 4:16.1.0-3), gcc-16 (>= 16.1
        "gcc-x86-64-linux-gnu (= 4:16.1.0-3)")
 
 
-def asked(tmp_path, what, depends=BOOKWORM, script=TOP + "/scripts/setup.sh"):
+def asked(tmp_path, what, depends=BOOKWORM, script=TOP + "/scripts/setup.sh", find="", apt_get=""):
+    """The arguments of all calls of apt-get."""
     for name in ("sh", "sed", "head", "cut", "sort", "tr", "grep", "cat"):
         os.symlink(shutil.which(name), tmp_path / name)
-    for name, text in (("id", "echo 0"), ("apt-cache", f"echo 'Depends: {depends}'"),
-                       ("apt-get", f'echo "$@" >> {tmp_path}/asked')):
+    for name, text in (("id", "echo 0"), ("apt-cache", f"echo 'Depends: {depends}'"), ("find", find),
+                       ("apt-get", f'echo "$@" >> {tmp_path}/asked\n{apt_get}')):
         (tmp_path / name).write_text(f"#!/bin/sh\n{text}\n")
         (tmp_path / name).chmod(0o755)
     subprocess.run([script, what], env={"PATH": str(tmp_path)}, check=True)
@@ -41,3 +42,24 @@ def test_all_is_for_tests_of_the_product(tmp_path):
     wanted = set(asked(tmp_path, "all"))
     assert {"dejagnu", "graphviz", "DPkg::Lock::Timeout=300"} <= wanted
     assert not wanted & {"valgrind", "csmith", "snakemake"}
+
+
+LISTS_ARE_NEW = 'case "$*" in *-mtime*) echo "$1" ;; esac'
+
+
+def test_lists_that_were_read_before_are_not_read_again(tmp_path):
+    wanted = asked(tmp_path, "build", find=LISTS_ARE_NEW)
+    assert "update" not in wanted and wanted.count("install") == 1
+    assert "g++-12" in wanted
+
+
+def test_lists_are_read_again_after_a_change_of_sources(tmp_path):
+    wanted = asked(tmp_path, "build", find='echo "$1"')
+    assert wanted[1] == "update" and wanted.count("install") == 1
+
+
+def test_lists_are_read_again_if_a_package_is_gone(tmp_path):
+    wanted = asked(tmp_path, "build", find=LISTS_ARE_NEW,
+                   apt_get=f'case "$*" in *install*) [ -e {tmp_path}/tried ] || {{ : > {tmp_path}/tried; exit 100; }} ;; esac')
+    assert wanted.count("update") == 1 and wanted.count("install") == 2
+    assert wanted.index("update") > wanted.index("install")
