@@ -1,4 +1,4 @@
-"""The HTML report, opened from the disk in a headless browser: read, searched, clicked.
+"""The pages of the HTML report, opened from the disk in a headless browser: read, searched, clicked.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,116 +8,17 @@ import copy
 import json
 import os
 import re
-import shutil
 import subprocess
-import tempfile
 import time
 
 import pytest
 
+from report_browser import HOSTILE, LONG, absent, await_title, go, keep, text
+from report_browser import browser, folder, report  # noqa: F401 (fixtures)
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.ui import WebDriverWait
 from tested import BUILD, GCC
-
-selenium = pytest.importorskip("selenium.webdriver")
-from selenium.common.exceptions import StaleElementReferenceException  # noqa: E402
-from selenium.webdriver.common.by import By  # noqa: E402
-from selenium.webdriver.common.keys import Keys  # noqa: E402
-from selenium.webdriver.support.ui import WebDriverWait  # noqa: E402
-
-if not shutil.which("chromium") or not shutil.which("chromedriver"):
-    pytest.skip("no chromium or no chromedriver", allow_module_level=True)
-
-LONG = "std::map<std::basic_string<char>, std::less<int> >::operator< <node<int> >"
-HOSTILE = "<script>alert(1)</script>&amp;\"'</pre>"
-SOURCE = """#include <stdlib.h>
-static __attribute__ ((noinline)) int twice (int x) { return x > 7 ? 2 * x : x; }
-int main (int argc, char **argv)
-{
-  int sum = 0; /* <script>alert (2)</script> */
-  for (int i = 0; i < argc; i++)
-    {
-      if (!argv[i])
-        abort ();
-      sum += twice (i);
-    }
-  return sum & 1;
-}
-int never (int x) { return twice (x); }
-"""
-
-
-@pytest.fixture(scope="module")
-def folder():
-    with tempfile.TemporaryDirectory() as place:
-        yield place
-
-
-@pytest.fixture(scope="module")
-def report(folder):
-    """The report of a program with a measured profile; two of its functions have hostile names."""
-    with open(f"{folder}/x.c", "w", encoding="utf-8") as f:
-        f.write(SOURCE)
-    os.makedirs(f"{folder}/deep/er")
-    with open(f"{folder}/deep/er/y.c", "w", encoding="utf-8") as f:
-        f.write("int hostile (int x) { return x > 3 ? 1 : x; }\n")
-    os.mkdir(f"{folder}/p")
-    load = [f"-fplugin={BUILD}/libstaticprof.so", "-fplugin-arg-libstaticprof-measure=p"]
-    sources = ["x.c", "deep/er/y.c"]
-    for options in (["-fprofile-generate"], ["-fprofile-use", *load]):
-        subprocess.run([GCC, "-O2", *options, "-o", "one", *sources], cwd=folder, check=True)
-        subprocess.run(["./one", "a", "b", "c"], cwd=folder, check=False)
-    for name in os.listdir(f"{folder}/p"):
-        with open(f"{folder}/p/{name}", encoding="utf-8") as f:
-            text = f.read()
-        with open(f"{folder}/p/{name}", "w", encoding="utf-8") as f:
-            f.write(text.replace('"name":"hostile"', '"name":' + json.dumps(HOSTILE)).replace('"name":"never"', f'"name":"{LONG}"'))
-    done = subprocess.run([f"{BUILD}/staticprof", "report", "-o", "report", "./one"], cwd=folder, check=True,
-                          capture_output=True, text=True)
-    assert done.stderr == ""
-    return f"file://{folder}/report/index.html"
-
-
-@pytest.fixture(scope="module")
-def browser():
-    options = selenium.ChromeOptions()
-    for o in ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--window-size=1100,900"):
-        options.add_argument(o)
-    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-    service = selenium.chrome.service.Service(shutil.which("chromedriver"))
-    it = selenium.Chrome(options=options, service=service)
-    it.implicitly_wait(20)
-    yield it
-    it.quit()
-
-
-def keep(browser, name):
-    """Save a picture if REPORT_PICTURES names a folder."""
-    if os.environ.get("REPORT_PICTURES"):
-        browser.save_screenshot(os.path.join(os.environ["REPORT_PICTURES"], name + ".png"))
-
-
-def absent(browser, element, by, what):
-    """Is there no WHAT in ELEMENT?  There is no waiting for it."""
-    browser.implicitly_wait(0)
-    found = element.find_elements(by, what)
-    browser.implicitly_wait(20)
-    return not found
-
-
-def text(browser):
-    return browser.find_element(By.ID, "page").text
-
-
-def await_title(browser, title):
-    """A page is drawn a little after the click that asks for it."""
-    WebDriverWait(browser, 10, ignored_exceptions=[StaleElementReferenceException]).until(
-        lambda b: b.find_element(By.TAG_NAME, "h1").text == title)
-
-
-def go(browser, report, where=""):
-    browser.get("about:blank")
-    browser.get(report + where)
-    browser.find_element(By.CSS_SELECTOR, "#page h1")
-    assert [e for e in browser.get_log("browser") if e["level"] == "SEVERE"] == []
 
 
 def test_overview(browser, report):
@@ -325,65 +226,6 @@ def test_the_icicle_of_calls(browser, report):
     assert "Calls below twice" in text(browser)
 
 
-def test_the_icicle_follows_the_window(browser, report):
-    """It fills the width after a change of the window, too, and a name that does not fit ends in an ellipsis."""
-    go(browser, report, "#/calls")
-    try:
-        for width in (700, 1300):
-            browser.set_window_size(width, 900)
-            time.sleep(.5)
-            wide, around = browser.execute_script("const f = document.querySelector ('.flame'); return [f.offsetWidth, f.parentElement.clientWidth]")
-            assert wide == around and around > width - 80
-    finally:
-        browser.set_window_size(1100, 900)
-    assert browser.execute_script("return getComputedStyle (document.querySelector ('.flame button')).textOverflow") == "ellipsis"
-
-
-@pytest.mark.parametrize("width", [400, 1100, 1280, 1400])
-def test_tables_of_the_overview_do_not_scroll(browser, report, width):
-    browser.set_window_size(width, 900)
-    try:
-        go(browser, report)
-        wider = browser.execute_script("return [...document.querySelectorAll ('.scroll')].filter (s => s.scrollWidth > s.clientWidth)"
-                                       ".map (s => s.textContent)")
-        assert wider == []
-        # A name is not broken inside `::', nor a place except behind a folder.
-        parts = browser.execute_script("return [...document.querySelectorAll ('wbr')].map (w => w.previousSibling.textContent"
-                                       " + ' ' + (w.nextSibling ? w.nextSibling.textContent : ''))")
-        assert not [p for p in parts if p.endswith("/ y.c:1")] and not [p for p in parts if ": :" in p], parts
-        heads = [h.text for h in browser.find_elements(By.TAG_NAME, "th")]
-        assert "invocations" in heads and "entered" not in heads
-        # A name of 22 letters has room in a line.
-        assert width == 400 or browser.execute_script("return document.querySelector ('td.name').offsetWidth") >= 180
-    finally:
-        browser.set_window_size(1100, 900)
-
-
-@pytest.mark.parametrize("width", [1280, 1400])
-def test_places_have_room(browser, folder, width):
-    """Where names are long, no table scrolls, and a place is one line; a folder only tells equal names apart."""
-    for name in "source/opttemplate", "source/places_of_files", "source/alike", "other/alike":
-        os.makedirs(os.path.dirname(f"{folder}/wide/{name}"), exist_ok=True)
-        own = name.replace("/", "_")
-        with open(f"{folder}/wide/{name}.c", "w", encoding="utf-8") as f:
-            f.write(f"int limit_ordered_plan_{own} (int);\nint closest_transformed_{own} (int n)\n{{\n  int s = 0;\n"
-                    f"  for (int i = 0; i < n; i++)\n    if (i & 3) s += limit_ordered_plan_{own} (i);\n  return s;\n}}\n")
-    subprocess.run([GCC, "-O2", f"-fplugin={BUILD}/libstaticprof.so", "-fplugin-arg-libstaticprof-profile=p", "-c",
-                    "source/opttemplate.c", "source/places_of_files.c", "source/alike.c", "other/alike.c"], cwd=f"{folder}/wide", check=True)
-    subprocess.run([f"{BUILD}/staticprof", "report", "-o", "report", "p"], cwd=f"{folder}/wide", check=True)
-    browser.set_window_size(width, 900)
-    try:
-        browser.get("about:blank")
-        browser.get(f"file://{folder}/wide/report/index.html")
-        assert browser.find_element(By.LINK_TEXT, "opttemplate.c:2").rect["height"] < 30
-        for link in "places_of_files.c:2", "source/alike.c:2", "other/alike.c:2":
-            browser.find_element(By.LINK_TEXT, link)
-        assert browser.execute_script("return [...document.querySelectorAll ('.scroll')].filter (s => s.scrollWidth > s.clientWidth)"
-                                      ".map (s => s.textContent)") == []
-    finally:
-        browser.set_window_size(1100, 900)
-
-
 def test_calls_that_do_not_add_up_to_invocations(browser, report):
     """A model estimates how often `twice' is entered; the page says that its callers do not account for it."""
     go(browser, report)
@@ -413,113 +255,6 @@ def test_hostile_names_stay_text(browser, report):
     link.click()
     await_title(browser, HOSTILE)
     assert absent(browser, browser, By.CSS_SELECTOR, "#page script")
-
-
-def test_dark_and_narrow(browser, report):
-    browser.set_window_size(400, 800)
-    try:
-        go(browser, report)
-        browser.find_element(By.TAG_NAME, "body").send_keys("t")
-        keep(browser, "narrow")
-        # Pages, search and the button need two rows, which leave room for the page.
-        assert len({e.rect["y"] for e in browser.find_elements(By.CSS_SELECTOR, "nav, .search")}) == 2
-        assert browser.find_element(By.TAG_NAME, "header").rect["height"] < 100
-        for where in ("", "#/file/0", "#/files", "#/calls"):
-            go(browser, report, where)
-            wide = browser.execute_script("return document.documentElement.scrollWidth - window.innerWidth")
-            assert wide <= 0, where
-        go(browser, report)
-        browser.find_element(By.LINK_TEXT, "main").click()
-        middle = browser.find_element(By.CSS_SELECTOR, "svg .block .heat").rect
-        assert 0 <= middle["x"] and middle["x"] + middle["width"] <= 400
-        was = browser.execute_script("return getComputedStyle (document.body).backgroundColor")
-        browser.find_element(By.ID, "theme").click()
-        assert was != browser.execute_script("return getComputedStyle (document.body).backgroundColor")
-    finally:
-        browser.set_window_size(1100, 900)
-
-
-def test_a_thousand_files_and_a_million_blocks(browser, folder):
-    """The size of the first page grows with functions, not with blocks."""
-    block = '{"id":%d,"frequency":1,"bb_freq":1000,"bias":1,"loop_depth":0,"file":"f%d.c","line":%d}'
-    functions = []
-    for f in range(1000):
-        for g in range(10):
-            blocks = ",".join(block % (b, f, 10 * b) for b in range(2, 102))
-            functions.append('{"name":"f%d_%d","assembler_name":"f%d_%d","file":"f%d.c","line":1,"linkage":"external",'
-                             '"definition":"strong","address_taken":false,"signature":"","invocations":1,"blocks":[%s],"edges":[],'
-                             '"calls":[]}' % (f, g, f, g, f, blocks))
-    with open(f"{folder}/big.json", "w", encoding="utf-8") as out:
-        out.write('{"format":"staticprof-profile","version":3,"unit":"big","compiler":"12","model":"default","scope":"unit",'
-                  '"max_recursion_scale":1e6,"units":[{"name":"big","id":"0123456789abcdef","compiler":"12","model":"default"}],'
-                  '"functions":[' + ",\n".join(functions) + '],"aliases":[],"pointers":[],"recursion":[],"indirect":[],'
-                  '"unattributed_calls":0,"residual":0}')
-    subprocess.run([f"{BUILD}/staticprof", "report", "-o", "big", "big.json"], cwd=folder, check=True, stderr=subprocess.DEVNULL)
-    go(browser, f"file://{folder}/big/index.html")
-    assert "10000 functions" in text(browser)
-    # The time until the page is shown, by the browser's own clock.
-    took = browser.execute_script("return performance.getEntriesByType ('navigation')[0].loadEventEnd")
-    keep(browser, "big")
-    print("milliseconds:", took)
-    assert took < 2000 * max(1, os.getloadavg()[0] / os.cpu_count())
-
-
-UNIT = ('{"format":"staticprof-profile","version":%d,"unit":"big","compiler":"12","model":"default","scope":"unit",'
-        '"max_recursion_scale":1e6,"units":[{"name":"big","id":"0123456789abcdef","compiler":"12","model":"default"}],'
-        '"functions":[%s],"aliases":[],"pointers":[],"recursion":[],"indirect":[],"unattributed_calls":0,"residual":0}')
-FUNCTION = ('{"name":"%s","assembler_name":"%s","file":"%s","line":1,"linkage":"external","definition":"strong","address_taken":false,'
-            '"signature":"","invocations":1,"blocks":[%s],"edges":[%s],"calls":[]}')
-
-
-def opened(browser, where, shown):
-    """Milliseconds from the change of the page until SHOWN matches and is painted."""
-    return browser.execute_async_script("""
-      const [where, shown, done] = arguments, begin = performance.now ();
-      location.hash = where;
-      const look = () => document.querySelector (shown)
-        ? requestAnimationFrame (() => setTimeout (() => done (performance.now () - begin))) : setTimeout (look, 5);
-      setTimeout (look);""", where, shown)
-
-
-def test_a_long_file_and_a_large_function(browser, folder):
-    """They open within half a second, a file at its hottest line; only the visible part is
-    drawn."""
-    with open(f"{folder}/p/" + os.listdir(f"{folder}/p")[0], encoding="utf-8") as f:
-        version = json.load(f)["version"]
-    lines, blocks = 30000, 10000
-    with open(f"{folder}/long.c", "w", encoding="utf-8") as f:
-        f.write("".join(f"  x += f ({i}); /* a line of this file */\n" for i in range(lines)))
-    block = '{"id":%d,"frequency":%s,"bb_freq":%d,"bias":1,"loop_depth":0,"file":"%s","line":%d}'
-    edge = '{"from":%d,"to":%d,"probability":%s,"reg_br_prob":5000,"reverse_probability":1,"kind":[%s],"votes":[]}'
-    functions = [FUNCTION % ("long", "long", "long.c", ",".join(
-        block % (b, 9 if b == 20000 else 1, 1000, "long.c", b) for b in range(2, lines)), "")]
-    edges = [edge % (b, b + 1, .5, "") for b in range(2, blocks)]
-    edges += [edge % (b, b + 40, .5, "") for b in range(2, blocks - 40)]
-    edges += [edge % (b + 99, b, .5, '"back"') for b in range(2, blocks - 100, 100)]
-    functions += [FUNCTION % ("large", "large", "large.c", ",".join(
-        block % (b, 1, 1000, "large.c", b) for b in range(2, blocks + 1)), ",".join(edges))]
-    with open(f"{folder}/long.json", "w", encoding="utf-8") as out:
-        out.write(UNIT % (version, ",".join(functions)))
-    subprocess.run([f"{BUILD}/staticprof", "report", "--source-dir", ".", "-o", "long", "long.json"], cwd=folder, check=True, stderr=subprocess.DEVNULL)
-    go(browser, f"file://{folder}/long/index.html")
-    load = max(1, os.getloadavg()[0] / os.cpu_count())
-    took = {"file": opened(browser, "#/file/0", ".source tr.here")}
-    assert browser.find_element(By.CSS_SELECTOR, "tr.here").get_attribute("id") == "L20000"
-    assert len(browser.find_elements(By.CSS_SELECTOR, ".source tr")) < 1500
-    assert browser.find_elements(By.CSS_SELECTOR, ".marks a")
-    keep(browser, "long")
-    took["line"] = opened(browser, "#/file/0/7", "#L7.here")
-    took["function"] = opened(browser, "#/function/1", "svg .block")
-    # Other programs may disturb, so the better of two times counts.
-    opened(browser, "#/files", "#page h1")
-    took["function"] = min(took["function"], opened(browser, "#/function/1", "svg .block"))
-    assert 3 < len(browser.find_elements(By.CSS_SELECTOR, "svg .block")) < 1500
-    browser.execute_script("document.querySelector ('.tall').scrollTop = 200000")
-    time.sleep(.5)
-    assert len(browser.find_elements(By.CSS_SELECTOR, "svg .block")) > 3
-    keep(browser, "large")
-    print("milliseconds:", {k: round(v) for k, v in took.items()})
-    assert max(took.values()) < 500 * load
 
 
 def test_errors(folder):
