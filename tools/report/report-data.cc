@@ -7,6 +7,7 @@
 
 #include "plugin/core/profile/recorded-graph.h"
 #include "tools/layout.h"
+#include "tools/show/hot-loops.h"
 #include "tools/show/hottest.h"
 #include "tools/show/names.h"
 #include "tools/show/show.h"

@@ -7,6 +7,7 @@
 
 #include "plugin/core/report/format.h"
 #include "tools/rows.h"
+#include "tools/show/hot-loops.h"
 #include "tools/show/hottest.h"
 #include "tools/show/names.h"
 

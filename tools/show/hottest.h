@@ -15,6 +15,7 @@
 #include <functional>
 #include <map>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -59,6 +60,10 @@ double measured_cost (const profile_function &f);
    code.  */
 std::map<std::pair<int, int>, const profile_block *> hottest_blocks (
   const profile_function &f);
+
+/* The name and the place of function F, which its copies in other units share; F
+   itself if it has no place.  */
+std::tuple<std::string, int, int> definition_of (const profile &p, int f);
 
 /* A function with all its copies: one of a header has a copy in each unit that
    includes it.  The cost of a function without blocks is unknown; its
@@ -125,34 +130,6 @@ struct hot_call
   int units; /* That have such a call.  */
 };
 std::vector<hot_call> hottest_calls (const profile &p);
-
-struct hot_loop
-{
-  int function;
-  int header; /* Index in its blocks.  */
-  /* The place of the header or, if it has none, the first line of the loop or
-     of the function.  */
-  source_place place;
-  /* This is number NUMBER, from 1 on, of ALIKE loops of the function at that
-     place.  */
-  int number, alike;
-  scaled frequency;  /* The frequency of the header.  */
-  scaled scale;	     /* Executions of the header per entry; 0 if none is
-			recorded.  */
-  scaled iterations; /* Traversals of the back edges per entry.  */
-  bool endless;	     /* No edge that can be taken leaves it.  */
-  bool capped;	     /* Its outflow is less than its inflow.  */
-  bool irreducible;
-  int units = 1; /* In so many units; above 1 only after join_copies.  */
-};
-/* The loops of P's function with index FUNCTION, which has ENTRIES entries; a
-   loop comes before the loops inside it.  */
-std::vector<hot_loop> loops_of (const profile &p, int function,
-				const scaled &entries);
-std::vector<hot_loop> hottest_loops (const profile &p);
-/* Make one of the LOOPS that are in copies of one function in several units, the
-   hottest one with all executions and the mean of iterations.  */
-void join_copies (const profile &p, std::vector<hot_loop> &loops);
 
 /* A line is executed as often as its hottest block; if it is compiled into
    several functions (a template), the sum over these counts.  */

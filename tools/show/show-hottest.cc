@@ -8,6 +8,7 @@
 #include "tools/show/show.h"
 
 #include "plugin/core/profile/recorded-graph.h"
+#include "tools/show/hot-loops.h"
 #include "tools/show/hottest.h"
 #include "tools/show/names.h"
 #include "tools/show/table-layout.h"

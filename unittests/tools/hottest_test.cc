@@ -5,6 +5,7 @@
 
 #include "plugin/core/profile/recorded-graph.h"
 #include "plugin/core/report/record-function.h"
+#include "tools/show/hot-loops.h"
 #include "tools/show/hottest.h"
 #include "unittests/support/random_function.h"
 #include "unittests/support/scan_profile.h"

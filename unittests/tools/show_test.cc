@@ -6,6 +6,7 @@
 #include "tools/show/show.h"
 
 #include "tools/layout.h"
+#include "tools/show/hot-loops.h"
 #include "tools/show/hottest.h"
 #include "tools/show/names.h"
 #include "unittests/support/random_profile.h"
