@@ -8,6 +8,7 @@
 #include "tools/merge.h"
 
 #include "plugin/core/profile/profile-json.h"
+#include "tools/answer.h"
 #include "tools/command-line.h"
 #include "tools/command.h"
 #include "tools/progress.h"

@@ -9,7 +9,6 @@
 #include "plugin/core/program/program.h"
 #include "tools/archive-link.h"
 #include "tools/binary-records.h"
-#include "tools/command.h"
 #include "tools/distinct-files.h"
 #include "tools/layout.h"
 #include "tools/progress.h"
@@ -36,14 +35,6 @@ user_error
 cannot_read (const std::string &path)
 {
   return { "cannot read '" + path + "': " + std::strerror (errno) };
-}
-
-bool
-profile_name_p (const std::string &name)
-{
-  const std::string end = ".json";
-  return name[0] != '.' && name.size () > end.size ()
-	 && name.compare (name.size () - end.size (), end.size (), end) == 0;
 }
 
 /* The kind of FILE if opening or reading it may never end, else null.  A pipe
@@ -90,6 +81,14 @@ check_directory (const std::string &option, const std::string &directory)
 }
 
 } // anonymous namespace
+
+bool
+profile_name_p (const std::string &name)
+{
+  const std::string end = ".json";
+  return name[0] != '.' && name.size () > end.size ()
+	 && name.compare (name.size () - end.size (), end.size (), end) == 0;
+}
 
 user_error
 read_text (const std::string &file, std::string &text)
@@ -358,66 +357,6 @@ read_program (const std::vector<std::string> &paths, profile_search &search,
   return join_profiles (
     parts, binary_named (paths[0]).empty () ? "program" : last_part (paths[0]),
     result);
-}
-
-/* Is FILE, which is to be written, one of what was read?  */
-static bool
-input_p (const std::string &file, const std::vector<std::string> &paths,
-	 const profile_search &search)
-{
-  struct stat output, input;
-  if (stat (file.c_str (), &output) != 0 || !S_ISREG (output.st_mode))
-    return false;
-  auto same = [&] (const std::string &path) {
-    return stat (path.c_str (), &input) == 0 && input.st_dev == output.st_dev
-	   && input.st_ino == output.st_ino;
-  };
-  return std::any_of (paths.begin (), paths.end (), same)
-	 || std::any_of (search.files.begin (), search.files.end (), same);
-}
-
-/* The folder among PATHS in which FILE, which is to be written, would be taken for
-   a record when they are read again; "" if there is none.  */
-static std::string
-records_folder (const std::string &file, const std::vector<std::string> &paths)
-{
-  if (!profile_name_p (last_part (file)))
-    return "";
-  const std::filesystem::path folder = std::filesystem::path (file)
-					 .parent_path ();
-  std::error_code error;
-  for (const std::string &path : paths)
-    if (std::filesystem::is_directory (path, error)
-	&& std::filesystem::equivalent (folder.empty () ? "." : folder, path,
-					error))
-      return path;
-  return "";
-}
-
-int
-answer (const std::vector<std::string> &paths, const profile_search &search,
-	const std::string &text, const std::string &output)
-{
-  complain (search.remarks);
-  if (!output.empty () && input_p (output, paths, search))
-    return complain ("cannot write '" + output
-		     + "': it is one of the files that are read");
-  if (const std::string folder = records_folder (output, paths);
-      !folder.empty ())
-    return complain ("cannot write '" + output
-		     + "': all that ends in .json in '" + folder
-		     + "' is read as a record; choose another name or folder");
-  const int status = print (text, output);
-  return status ? status : search.n_left_out > 0 ? failure_status : 0;
-}
-
-std::string
-left_out_words (const profile_search &search)
-{
-  return search.n_left_out == 0
-	   ? ""
-	   : part_is (search.n_left_out, search.n_named, "record")
-	       + " left out, so shares are of the others";
 }
 
 std::time_t

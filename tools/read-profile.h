@@ -42,6 +42,9 @@ source_text sources_of (const profile_search &search);
    names the file and the place in it.  */
 user_error read_profile (const std::string &file, profile &result);
 
+/* Is NAME, that of a file in a folder, the name of a record?  */
+bool profile_name_p (const std::string &name);
+
 /* Append PATH to FILES; if it is a directory, the regular files in it whose
    names end in ".json" and do not begin with a dot, sorted by bytes, instead.
    It is an error if there is none.  */
@@ -70,17 +73,6 @@ bool one_unit_p (const std::vector<std::string> &paths,
    one, else the program that they make.  */
 user_error read_program (const std::vector<std::string> &paths,
 			 profile_search &search, profile &result);
-
-/* End a command that has read PATHS: say SEARCH's remarks, print TEXT or write
-   it to OUTPUT unless that is "", and return the exit status.  It is an error
-   if OUTPUT is one of the files that were read; if records are left out, the
-   status is failure_status though all else went well.  */
-int answer (const std::vector<std::string> &paths, const profile_search &search,
-	    const std::string &text, const std::string &output = "");
-
-/* "1 of 3 records are left out, so shares are of the others"; "" if all were
-   read.  */
-std::string left_out_words (const profile_search &search);
 
 /* When the latest of FILES was written; the end of time if none tells.  */
 std::time_t time_written (const std::vector<std::string> &files);

@@ -3,6 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
+#include "tools/answer.h"
 #include "tools/command-line.h"
 #include "tools/command.h"
 #include "tools/export/export.h"

@@ -4,6 +4,7 @@
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "plugin/core/kept/kept-profile.h"
+#include "tools/answer.h"
 #include "tools/command-line.h"
 #include "tools/command.h"
 #include "tools/elf-sections.h"

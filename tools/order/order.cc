@@ -5,6 +5,7 @@
 
 #include "plugin/core/profile/profile.h"
 #include "plugin/core/program/function-order.h"
+#include "tools/answer.h"
 #include "tools/binary-records.h"
 #include "tools/command-line.h"
 #include "tools/command.h"

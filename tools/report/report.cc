@@ -7,6 +7,7 @@
 
 #include "plugin/core/profile/write-file.h"
 #include "plugin/core/report/format.h"
+#include "tools/answer.h"
 #include "tools/command-line.h"
 #include "tools/command.h"
 #include "tools/held-signals.h"

@@ -6,6 +6,7 @@
 #include "tools/show/names.h"
 #include "tools/show/show.h"
 
+#include "tools/answer.h"
 #include "tools/command-line.h"
 #include "tools/command.h"
 #include "tools/layout.h"
