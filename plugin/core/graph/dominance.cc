@@ -108,7 +108,7 @@ solver::solver (const graph &g, const loop_forest &loops, bool backwards,
   solve ();
 }
 
-/* The number that BLOCK gets.  */
+/* Number BLOCK, whose parent in the depth-first tree has the number PARENT.  */
 int
 solver::add (int block, int parent)
 {
@@ -118,6 +118,8 @@ solver::add (int block, int parent)
   return number;
 }
 
+/* Leave out exceptional, abnormal and fake edges, except those of blocks that have
+   no others.  */
 void
 solver::leave_out_exceptions ()
 {
@@ -134,9 +136,10 @@ solver::leave_out_exceptions ()
     }
 }
 
-/* Leave out the edges into blocks from which control inevitably reaches one of
+/* Leave out the edges into blocks from which control inevitably ends in one of
    STOPS, if their sources can also reach an exit.  An edge into a loop is kept
-   because it is not known that the loop ends.  */
+   because it is not known that the loop ends.  Fates are found against the edges:
+   a block leaves if one of its edges does, and is doomed if all are.  */
 void
 solver::leave_out_ends (const std::vector<char> &stops)
 {
@@ -179,8 +182,8 @@ solver::leave_out_ends (const std::vector<char> &stops)
 	m_left_out[e] |= fate[m_graph.dst (e)] == doomed;
 }
 
-/* The source of B's incoming edge number I, or -1 if that edge does not
-   count.  */
+/* The next block of a walk against the edges: the source of B's incoming edge
+   number I, or -1 if that edge does not count.  */
 int
 solver::neighbour (int b, int i) const
 {
@@ -268,8 +271,8 @@ solver::pretend_exits ()
     }
 }
 
-/* There is an edge from block B to block NUMBER.  All blocks with a greater
-   number have been solved.  */
+/* Lower the semidominator of block NUMBER for an edge to it from block B.  All
+   blocks with a greater number have been solved.  */
 void
 solver::relax (int number, int b)
 {
@@ -299,7 +302,7 @@ solver::solve ()
 	      relax (w, m_graph.dst (e));
 	}
       const int p = at.parent;
-      /* P is the immediate dominator.  */
+      /* Then P is the immediate dominator as well.  */
       if (at.semi == p)
 	at.idom = p;
       else
@@ -387,7 +390,8 @@ dominance::meeting_point (const graph &g, int b) const
   return first;
 }
 
-/* A dominator comes before what it dominates.  */
+/* In reverse post-order a dominator comes before what it dominates, so those of
+   predecessors are known when they are needed.  */
 dominance::dominance (const graph &g, const loop_forest &loops,
 		      std::vector<int> immediate)
   : m_idom (std::move (immediate)), m_first (m_idom.size (), -1),
@@ -400,7 +404,9 @@ dominance::dominance (const graph &g, const loop_forest &loops,
   lay_out (order.data (), order.data () + order.size ());
 }
 
-/* BEGIN to END are the blocks of the tree, each after its dominators.  */
+/* Set m_first and m_last, so that the interval of a block contains those of the
+   blocks that it dominates.  BEGIN to END are the blocks of the tree, each after
+   its dominators.  */
 void
 dominance::lay_out (const int *begin, const int *end)
 {

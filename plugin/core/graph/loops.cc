@@ -85,8 +85,8 @@ private:
   std::vector<met_block> &m_tree; /* By preorder number.  */
   std::vector<vertex> m_vertices; /* By preorder number.  */
   std::vector<late_edge> m_back;  /* Lists of edges by destination.  */
-  std::vector<late_edge>
-    m_late; /* Lists of edges by ancestor, later by destination.  */
+  /* Lists of edges by ancestor, later by destination.  */
+  std::vector<late_edge> m_late;
 
   std::vector<int> m_first_in;	  /* Edges put back, by representative.  */
   std::vector<int> m_collapsed;	  /* Union-find: the header that took the

@@ -55,8 +55,8 @@ private:
   const model_subject &m_about;
   std::size_t m_bytes = 0; /* Size of the arrays so far.  */
   int m_n_facts = 0;
-  std::vector<std::uint16_t> m_place; /* Indexed by number in the text: the
-					 index in the model's facts.  */
+  /* By number of a fact in the text: its index in the model.  */
+  std::vector<std::uint16_t> m_place;
 };
 
 bool
@@ -119,6 +119,8 @@ reader::read_facts (stored_model &m)
   return true;
 }
 
+/* Move facts that are the same for all branches of a function to the end, so that they
+   are read once for each function (learned_model::n_of_function).  */
 void
 reader::put_facts_of_functions_last (stored_model &m)
 {

@@ -3,8 +3,8 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   First the last argument of each name is found; then the model is made in a
-   fixed order (model, rates, heuristics), so the order of different
+   reader::keep finds the last argument of each name, then reader::make reads their
+   values in a fixed order (model, rates, heuristics), so the order of different
    names does not matter.  */
 
 #include "plugin/core/options/options.h"
@@ -68,7 +68,8 @@ with_reason (const char *what)
   return { std::string (what) + ": " + std::strerror (errno) };
 }
 
-/* Check DIRECTORY.  It is not created if nothing will be WRITTEN there.  */
+/* Check that files can be written to DIRECTORY, and create it unless nothing will be
+   WRITTEN there.  */
 user_error
 check_directory (const char *directory, bool written)
 {
@@ -246,8 +247,8 @@ unknown_argument (const std::string &key, const std::string &negation)
 			    : "; did you mean '" + near + "'?") };
 }
 
-/* Read the kept profile FILE to RESULT.  Each compiler of a build and of a link
-   reads it, so what can be read once is refused.  */
+/* Read the kept profile FILE into RESULT.  Each compiler of a build and of a link
+   reads it, so a file that can be read only once is refused.  */
 user_error
 read_kept_file (const char *file, std::shared_ptr<const kept_profile> &result)
 {
@@ -272,11 +273,14 @@ public:
   {
   }
 
+  /* Keep A as the last argument of its name, or refuse it.  */
   void keep (const typed_argument &a);
+  /* Set the result from what was kept.  */
   void make ();
   std::vector<refused_argument> refused;
 
 private:
+  /* Refuse A if E is an error.  */
   void check (const typed_argument *a, const user_error &e);
   user_error measure_possible () const;
   void read_policy ();
@@ -342,7 +346,7 @@ reader::measure_possible () const
   return {};
 }
 
-/* Settings that the paper's model does not have are GCC's own.  */
+/* Beside the paper's model, which has no such settings, they are GCC's own.  */
 void
 reader::read_policy ()
 {

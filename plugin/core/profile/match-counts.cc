@@ -105,8 +105,8 @@ private:
   std::vector<std::map<int, long long>> m_paths;
   std::vector<long long> m_blocks; /* By block of the record.  */
   std::vector<long long> m_edges;  /* By edge of the record.  */
-  std::vector<char>
-    m_block_lost;		 /* By block of the record: it has no count.  */
+  /* By block of the record: it has no count.  */
+  std::vector<char> m_block_lost;
   std::vector<char> m_edge_lost; /* By edge of the record.  */
   std::vector<char> m_all_lost;	 /* By block: nothing behind it has a count.  */
   long long m_steps;		 /* The remaining number of visits of edges.  */

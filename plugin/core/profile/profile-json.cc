@@ -292,6 +292,8 @@ private:
       x |= 1u << bit;
   }
 
+  /* X, whose member is left out, keeps its default.  That is an index too if it is not
+     negative, and must be valid.  */
   template <class Kind, class X>
   void left_out (const json_node &, const Kind &, const X &)
   {

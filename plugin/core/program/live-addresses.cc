@@ -44,8 +44,8 @@ private:
   name_index m_names;
   pair_index m_variables; /* Maps (unit, name) to a node.  */
   int m_n_nodes;	  /* Those of the calls come first, then variables.  */
-  std::vector<int> m_holders,
-    m_targets;		       /* Indexed by address: nodes, or -1.  */
+  /* Indexed by address: nodes, or -1.  */
+  std::vector<int> m_holders, m_targets;
   std::vector<char> m_reached; /* Indexed by node.  */
   std::vector<int> m_waiting;
 };

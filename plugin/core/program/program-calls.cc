@@ -94,9 +94,9 @@ private:
   pointer_graph m_pointers;
   name_index
     m_signatures; /* The signatures of functions whose address is taken.  */
-  std::vector<int>
-    m_signature;	      /* By function: the number of its own, or -1.  */
-  std::vector<char> m_passed; /* Indexed by function: is it passed to a
+  /* By function: the number of its own, or -1.  */
+  std::vector<int> m_signature;
+  std::vector<char> m_passed;	  /* Indexed by function: is it passed to a
 				     library function that calls it?  */
   std::vector<int> m_slot_record; /* Indexed by slot.  */
   name_index m_called_signatures;

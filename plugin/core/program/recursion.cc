@@ -119,9 +119,9 @@ grow_from (call_flow<Number> &flow, const scaled &unit, double cap,
   double a = 1, m_a = margin (flow, unit);
   double b = 2, m_b = 0;
   bool outward = true;
-  double fraction
-    = .5; /* The part of B - A by which to step back from B when all that is
-	     known is that it is too far: the chord gets better.  */
+  /* The part of B - A by which to step back from B when all that is known is
+     that it is too far: the chord gets better.  */
+  double fraction = .5;
   for (int step = 1; step <= most_steps && m_a > least * (1 + precision);
        ++step)
     {
@@ -294,7 +294,7 @@ recursion_solver::run ()
   return !watch.left_range ();
 }
 
-/* Set VISITS to the invocations that ENTERING leads to.  */
+/* Set VISITS to the invocations that ENTERING leads to: steps 4 and 5.  */
 template <class Number> void
 recursion_solver::invoke (call_flow<Number> &flow, range_watch<Number> &watch,
 			  const std::vector<scaled> &entering,
@@ -343,6 +343,8 @@ recursion_solver::invoke (call_flow<Number> &flow, range_watch<Number> &watch,
     }
 }
 
+/* Choose units in which VISITS are 1 to 2, so that residuals are sums of plain
+   doubles.  */
 void
 recursion_solver::choose_units (const std::vector<scaled> &visits)
 {
@@ -379,8 +381,8 @@ recursion_solver::sum_residual (const std::vector<scaled> &entering,
 }
 
 /* Correct VISITS by the solution for the residual, found in UNITs.  Returns
-   the greatest relative change.  What is missing and what is too much are
-   solved for one by one: there are no negative numbers in call_flow.  */
+   the greatest relative change.  Positive and negative residuals are solved
+   separately, because call_flow has no negative numbers.  */
 template <class Number> double
 recursion_solver::correct (call_flow<Number> &flow, range_watch<Number> &watch,
 			   const scaled &unit, std::vector<scaled> &visits)

@@ -97,7 +97,8 @@ hot_from (const std::vector<work_item> &items, double share)
   return items.back ().executions;
 }
 
-/* Functions any of whose PARTS is executed LEAST times or more become HEAT.  */
+/* Set RESULT to HEAT for functions one of whose PARTS is executed LEAST times or
+   more.  */
 void
 heat_functions (const scaled &least, const std::vector<scaled> &invocations,
 		const std::vector<std::vector<code_part>> &parts,
@@ -110,17 +111,17 @@ heat_functions (const scaled &least, const std::vector<scaled> &invocations,
 	result[f] = heat;
 }
 
-/* Let RAN, by unit of P, no longer have the units that the training did not use for
-   what they are for: of functions that ran, none of their own was executed LEAST
-   times anywhere, and the others have nearly all of the code.  Constructors run
-   in every run of a program, and functions of headers belong to all units.  */
+/* Clear those units of P in RAN that the training did not use for what they are for:
+   no code of their own was executed LEAST times, and functions that did not run
+   have nearly all of their code.  Constructors, which run in every run of a program,
+   and functions of headers, which belong to all units, do not count.  */
 void
 forget_unused_units (const profile &p,
 		     const std::vector<std::vector<code_part>> &parts,
 		     double least, std::vector<char> &ran)
 {
-  /* The units of four programs that did nearly no work in the training have up
-     to .61 of their code in functions that did not run, or .90 and more
+  /* In four programs, units that did nearly no work in the training have either at
+     most .61 of their code in functions that did not run, or at least .90
      (lab/docs/research/2026-11-27-kept-untrained.md).  */
   constexpr double nearly_all = .85;
   std::vector<double> size (ran.size ()), idle (ran.size ());
@@ -144,9 +145,9 @@ forget_unused_units (const profile &p,
       ran[u] = 0;
 }
 
-/* Functions of P without code that is hot, executed LEAST times or more, become
-   rare if the training says so, which RAN these units.  In a link only those that
-   did not run do: of the others the hottest block is not known.  */
+/* Set RESULT to rare for functions of P that the training, which RAN these units,
+   found to have no hot code, executed LEAST times or more.  In a link these are
+   only functions that did not run: of the others the hottest block is not known.  */
 void
 note_rare (const profile &p, const std::vector<char> &ran, const scaled &least,
 	   const std::vector<scaled> &invocations,
@@ -196,9 +197,9 @@ unknown_entries_p (const profile &p, const std::vector<char> &ran, bool any_ran,
 	 && (f.address_taken || f.linkage == linkage::external);
 }
 
-/* By node of CALLS: entries from outside that are missing until those PARTS of
-   each function whose entries are unknown that do SHARE of its work, which is 0
-   for the hottest part, are executed HOT times.  */
+/* By node of CALLS, for functions whose entries are unknown: how many entries from
+   outside are missing until the most frequently executed of its PARTS that do SHARE
+   of its work are executed HOT times.  If SHARE is 0, that is the hottest part.  */
 std::vector<scaled>
 missing_entries (const profile &p, const std::vector<char> &ran,
 		 const program_calls &calls, const std::vector<scaled> &entered,
@@ -275,8 +276,8 @@ share_counts (const profile &p,
 		      function_heat::hottest, result.heat);
     }
 
-  /* Beside measured counts a unit that did not run has no others than those that
-     make it hot: what is hot in it shall be as much as without a kept profile.  */
+  /* Beside measured counts, a unit that did not run only has the entries that make it
+     hot, so as much of it must be hot as without a kept profile.  */
   const std::vector<scaled> added = missing_entries (
     p, ran, calls, entered, result.invocations, parts, result.hot_block,
     trained ? shares.blocks : 0);
@@ -284,7 +285,7 @@ share_counts (const profile &p,
 					    p.max_recursion_scale);
   for (int f = 0; f < calls.n_functions; ++f)
     result.invocations[f] += more.function[f];
-  /* The levels of size are asked for by the user, and have no hottest code.  */
+  /* The levels of size have no hottest code; they are what the user asked for.  */
   if (trained && shares.hottest > 0)
     raise_untrained_groups (p, ran, calls.n_nodes, all_calls, parts,
 			    result.hot_call, result.invocations);

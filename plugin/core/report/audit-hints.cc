@@ -92,8 +92,8 @@ private:
   const function_facts m_facts;
   const function_view m_view;
   const prediction m_without;
-  std::optional<live_reasons>
-    m_why; /* It leaves out hints, and is computed on demand.  */
+  /* It leaves out hints, and is computed on demand.  */
+  std::optional<live_reasons> m_why;
   std::vector<successor> m_successors;
   std::vector<audited_branch> m_result;
 };

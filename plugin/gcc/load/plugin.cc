@@ -1,4 +1,4 @@
-/* Where GCC enters: arguments, passes.
+/* The entry from GCC: reads the arguments, sets options, registers the passes.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -30,7 +30,8 @@ namespace
 
 const char version_text[] = "libstaticprof " STATICPROF_VERSION;
 
-/* They live as long as the compiler; they are set once and then only read.  */
+/* The plugin's arguments.  They live as long as the compiler; initialize sets them,
+   and then they are only read.  */
 options chosen_options;
 
 /* Is O an argument of PLUGIN?  */
@@ -43,8 +44,8 @@ argument_of_p (const plugin_name_args &plugin, const cl_decoded_option &o)
 	 && o.arg[length] == '-';
 }
 
-/* PLUGIN's arguments.  Their values are those of the command line: GCC 11 to 16
-   cut off a character at the end of a value for each '=' in it.  */
+/* PLUGIN's arguments.  Their values are taken from the command line, because GCC 11
+   to 16 cut off a character at the end of a value for each '=' in it.  */
 std::vector<typed_argument>
 arguments_of (const plugin_name_args &plugin)
 {
@@ -109,20 +110,23 @@ hide_from_records (const plugin_name_args &plugin)
     }
 }
 
-/* A callback of GCC's garbage collector.  */
+/* A callback of GCC's garbage collector, which must not free what the record refers
+   to.  */
 void
 keep_addresses (void *, void *record)
 {
   static_cast<const unit_record *> (record)->keep_addresses ();
 }
 
-/* Nothing is estimated after the interprocedural passes.  */
+/* Free the values that only the estimate needs: nothing is estimated after the
+   interprocedural passes.  */
 void
 forget_values (void *, void *record)
 {
   static_cast<unit_record *> (record)->values.clear ();
 }
 
+/* Report a damaged kept profile, and write the note of the model.  */
 void
 finish_unit (void *, void *chosen)
 {
@@ -135,9 +139,9 @@ finish_unit (void *, void *chosen)
 		      && !counters_matter_p ());
 }
 
-/* Say so if the kept profile has branches of this source, but none of them was
-   found: it is of another program, or much older.  That it does not name the
-   source is only said on request, because a program has sources that no training
+/* Print a note if the kept profile has branches of this source, but none of them was
+   found: it is of another program, or much older.  A source that it does not name
+   is only reported on request, because a program has sources that no training
    reaches; `staticprof show' counts these.  */
 void
 note_kept_fit (void *, void *unit)
@@ -159,9 +163,9 @@ note_kept_fit (void *, void *unit)
 	     record.kept->path ().c_str (), main_input_filename);
 }
 
-/* Until GCC 13 -fdump-tree-all=FILE and -fdump-ipa-all=FILE have been read
-   before PASS was registered; GCC tells PASS their flags then, but not
-   FILE.  */
+/* Give the dump of PASS the FILE of -fdump-tree-all=FILE or -fdump-ipa-all=FILE.  GCC
+   11 to 13 have read these options before PASS is registered, and give it their
+   flags, but not FILE.  */
 void
 dump_as_all (const opt_pass &pass)
 {
@@ -172,7 +176,7 @@ dump_as_all (const opt_pass &pass)
   dump_file_info &own = *g->get_dumps ()->get_dump_file_info (
     pass.static_pass_number);
   own.pfilename = xstrdup (all.pfilename);
-  /* All passes append to it.  */
+  /* The file is open already: all passes append to it.  */
   own.pstate = 1;
 }
 
@@ -246,15 +250,15 @@ register_passes (const char *name, const options &o)
   register_callback (name, PLUGIN_GGC_MARKING, keep_addresses, record.get ());
   register_callback (name, PLUGIN_ALL_IPA_PASSES_END, forget_values,
 		     record.get ());
-  /* Texts are read for these.  */
+  /* These record conditions as text, which needs the names of enumerators.  */
   if ((flag_generate_lto || flag_generate_offload)
       && (record->kept || record->exported))
     register_callback (name, PLUGIN_FINISH_TYPE, note_enumerators, NULL);
   record->shown_by = program;
 }
 
-/* Functions with an optimize attribute are excepted.  In a link each function
-   has the options that it was compiled with.  */
+/* Is nothing estimated, except for functions with an optimize attribute?  In a link
+   each function has the options that it was compiled with.  */
 bool
 nothing_is_estimated_p ()
 {
@@ -279,7 +283,8 @@ say_what_is_in_force (const plugin_name_args &plugin, const options &o)
 	     m.learned.checksum, m.learned.made);
   for (size_t h = 0; h < registry_size; ++h)
     {
-      /* There votes decide branches with more successors only.  */
+      /* The learned model decides two-way branches, so votes of such heuristics have
+	 no influence.  */
       if (learned && registry[h]->scope == applies_to::comparisons)
 	continue;
       fprintf (stderr, "%s:   %-20s %s", plugin.base_name, registry[h]->name,
@@ -304,8 +309,8 @@ any_function_dump_p (const options &o)
 void
 offer_help (const plugin_name_args &plugin, const options &o)
 {
-  /* It is written out only where it is read, because this is done in every
-     compilation.  */
+  /* The text takes time in every compilation, so it is made only if it is
+     printed.  */
   static const std::string help = help_flag || o.help ? options_help () : "";
   static plugin_info info = { version_text, help.c_str () };
   register_callback (plugin.base_name, PLUGIN_INFO, NULL, &info);

@@ -56,8 +56,8 @@ private:
   std::vector<varpool_node *> m_variables; /* Those with an initialiser, in the
 					      order of the source.  */
   std::set<const symtab_node *> m_closed;  /* Variables that are recorded.  */
-  std::set<const symtab_node *>
-    m_open; /* Functions whose takers are not known.  */
+  /* Functions whose takers are not known.  */
+  std::set<const symtab_node *> m_open;
 };
 
 /* What REF, a reference to a function or variable, refers to.  */

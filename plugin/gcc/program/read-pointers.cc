@@ -152,7 +152,7 @@ object_behind (tree pointer, int &steps)
       if (!is_gimple_assign (made))
 	return NULL_TREE;
       const tree_code code = gimple_assign_rhs_code (made);
-      /* Where in an array does not matter.  */
+      /* All elements of an array are one slot, so offsets do not matter.  */
       if (code != ADDR_EXPR && code != SSA_NAME && code != POINTER_PLUS_EXPR
 	  && !CONVERT_EXPR_CODE_P (code))
 	return NULL_TREE;
@@ -221,9 +221,9 @@ pointer_reader::slot_of_trampoline (tree address) const
 	      : "";
 }
 
-/* The different arguments of PHI, as many as a search can look at.  A PHI may
-   have an argument for each case of a switch, and be asked about by as many
-   calls.  */
+/* The different arguments of PHI, at most max_values.  They are cached, because a PHI
+   may have an argument for each case of a switch, and as many calls may ask for
+   them.  */
 const std::vector<tree> &
 pointer_reader::arguments_of (gphi *phi)
 {
@@ -242,7 +242,8 @@ pointer_reader::arguments_of (gphi *phi)
   return result;
 }
 
-/* Add to FOLLOWED the values that MADE, which is no PHI, copies or selects.  */
+/* Add to FOLLOWED the values that the statement MADE, which is no PHI, copies or
+   selects.  */
 static void
 add_copied (gimple *made, std::vector<tree> &followed)
 {

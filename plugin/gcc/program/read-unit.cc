@@ -85,8 +85,8 @@ unit_reader::read_unit_name ()
   profile_unit unit;
   const char *input = mapped_file_name (main_input_filename);
   unit.name = *input && strcmp (input, "-") != 0 ? input : "<stdin>";
-  /* A seed from the user tells this compilation from others; then neither the
-     directory nor the name after -o is put into an LTO object.  */
+  /* A seed from the user identifies the compilation; then neither the directory nor
+     the name after -o is put into an LTO object, which is the same everywhere.  */
   if (const char *seed = chosen_seed ())
     unit.id = unit_id ({ unit.name, seed });
   else
@@ -188,8 +188,8 @@ unit_reader::read_call (cgraph_edge *edge, const function_record *record)
   return call;
 }
 
-/* With measured counts GCC adds calls for the most frequent callees, which no
-   estimate can know; the calls that they come from are all there.  */
+/* Has GCC added the call EDGE for a frequent callee that it measured?  No estimate can
+   know such calls, and those that they come from are still there.  */
 bool
 unit_reader::added_by_measuring_p (const cgraph_edge *edge,
 				   const function_record *record) const
@@ -201,7 +201,7 @@ unit_reader::added_by_measuring_p (const cgraph_edge *edge,
 	     && !record->calls.count (edge->call_stmt));
 }
 
-/* Does GCC expand CALL, of a built-in function, without a call?  */
+/* Does GCC expand CALL, which calls a built-in function, in line?  */
 bool
 expanded_in_line_p (gcall *call)
 {
@@ -385,8 +385,8 @@ unit_reader::read ()
     read_function (node);
   for (cgraph_node *node : m_aliases)
     read_alias (node);
-  /* An address matters where it is called: here, or in a library function that
-     gets it.  */
+  /* Flows of pointers matter if something here calls a pointer, or passes the address
+     of a function to a library.  */
   if (m_any_indirect_call || m_any_address_taken
       || m_detail != unit_detail::calls)
     read_flows ();

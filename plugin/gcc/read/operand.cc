@@ -1,4 +1,4 @@
-/* Finds where the tested value comes from.
+/* Finds where the tested value of a branch comes from, and what its name tells.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
@@ -84,7 +84,8 @@ shifted_p (tree x)
   return def && gimple_assign_rhs_code (def) == RSHIFT_EXPR;
 }
 
-/* Is DERIVED - x or x - 1, X being x?  */
+/* Is DERIVED the negative of X, or X - 1?  X & -X is the lowest bit of X that is set, X &
+   (X - 1) are the others.  */
 bool
 lowest_bit_p (tree x, tree derived)
 {
@@ -218,8 +219,8 @@ if_named (tree field)
   return type && TYPE_P (type) && TYPE_NAMELESS (type) ? NULL_TREE : field;
 }
 
-/* The object of which X is a part or an element, or the value from which it was
-   computed; NULL if it has a name of its own, or there is none.  */
+/* The object of which X is a part or an element, or whose address it is; NULL if there
+   is none, or if X is a field, which has a name of its own.  */
 tree
 whole (tree x)
 {
