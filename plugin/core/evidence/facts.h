@@ -124,14 +124,14 @@ struct condition_facts
   bool is_unsigned = false;  /* Unsigned integers are compared.  */
   bool right_loaded = false; /* The right operand comes from memory.  */
   bool to_function = false;  /* A pointer to a function.  */
-  bool other_sign
-    = false; /* The left operand is converted from an integer of the same size
-		and the other signedness.  */
-  bool no_character
-    = false; /* The right operand is a constant that is no character.  */
-  bool known_failed
-    = false; /* Another test has shown that the call whose result is the left
-		operand failed or reached the end of the input.  */
+  /* The left operand is converted from an integer of the same size and the
+     other signedness.  */
+  bool other_sign = false;
+  /* The right operand is a constant that is no character.  */
+  bool no_character = false;
+  /* Another test has shown that the call whose result is the left operand
+     failed or reached the end of the input.  */
+  bool known_failed = false;
   bool turned = false; /* The compiler has inverted a test of `!x' in the
 			  source.  */
 };

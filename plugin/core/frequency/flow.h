@@ -100,8 +100,8 @@ private:
   std::vector<scope_flow<Number>> m_flows;
   std::vector<int> m_node;   /* Indexed by block: its number in its region.  */
   std::int64_t m_steps_left; /* The budget of scale_dissolved_loops.  */
-  std::vector<transition>
-    m_transitions; /* Used for a region into which loops are dissolved.  */
+  /* Used for a region into which loops are dissolved.  */
+  std::vector<transition> m_transitions;
   std::vector<Number> m_entering;
   std::vector<int> m_outermost;
   double m_residual = 0;

@@ -64,8 +64,8 @@ private:
   const learned_model &m_model;
   std::optional<fact_sums> m_sums; /* Present for functions with branches.  */
   std::optional<common_code> m_common_code; /* The same.  */
-  const common_branch *m_common
-    = nullptr; /* The entry of the last branch, or null.  */
+  /* The entry of the last branch, or null.  */
+  const common_branch *m_common = nullptr;
   orientation m_orientation;
   /* The facts of the last branch.  Facts that all branches of the function
      share are computed once.  */

@@ -39,9 +39,9 @@ struct tree_node
   std::int16_t threshold;
   std::uint16_t child; /* The child for values that are not less than the
 			  threshold; the node after it is for lesser ones.  */
-  std::int16_t
-    value; /* The log-odds of all branches that get here: in a leaf the tree's
-	      answer, in others the mean, for explanations.  */
+  /* The log-odds of all branches that get here: in a leaf the tree's answer,
+     in others the mean, for explanations.  */
+  std::int16_t value;
 
   bool leaf_p (int own_index) const { return child == own_index; }
   /* The child of a test with these FACTS.  */

@@ -115,14 +115,14 @@ struct profile_edge
   int to = 0;
   double probability = 0;
   int reg_br_prob = 0; /* In units of 1 / REG_BR_PROB_BASE.  */
-  /* Where a kept profile was joined with the estimate: the probability without
-     it, and the share of the executions in its runs; else not_recorded.  */
+  /* If a kept profile was joined with the estimate: the probability without it,
+     and the share of the executions in its runs.  */
   double estimated = not_recorded, trained = not_recorded;
   unsigned kinds = 0;
   double reverse_probability = 0;
-  std::string
-    cases; /* The values of a switch that lead there; "" if it is no switch, or
-	      they are not known.  */
+  /* The values of a switch that lead there; "" if it is no switch, or they are
+     not known.  */
+  std::string cases;
   exclusion excluded = exclusion::none;
   std::vector<recorded_vote> votes;
 };
@@ -163,8 +163,8 @@ struct profile_call
 struct run_counts
 {
   std::vector<long long> blocks, edges, calls;
-  /* The part of the counts of the function's own text that its own body has; the
-     rest is that of copies in other functions.  */
+  /* The share of the function's own body in the counts of its own text; the rest is
+     that of copies in other functions.  */
   double own_part = 1;
 };
 
@@ -218,19 +218,19 @@ struct profile_function
   std::string signature; /* The type by which indirect calls may reach it; see
 			    docs/profile.md.  */
   scaled invocations;	 /* Per run.  */
-  /* Entries in the runs of which a profile was kept (plugin/core/kept), and
-     whether the unit was part of these runs: if so, and if the entries are
-     not_recorded, this one did not run, or only calls of it are known.  */
+  /* Entries in the runs of a kept profile (plugin/core/kept), and whether the unit
+     was compiled for these runs.  If it was, and the entries are not_recorded, the
+     function did not run, or only calls of it are known.  */
   double trained_entries = not_recorded;
   bool unit_trained = false;
-  /* The share of all its executions in these runs, 0 to 1, that copies had which
-     were inlined into other functions.  What is kept of its branches is the sum
-     of the copies and of its own body.  */
+  /* The share of its executions in these runs, 0 to 1, that were those of copies
+     inlined into other functions.  Kept counts of its branches are sums over the
+     copies and its own body.  */
   double trained_inlined = 0;
   int size = 0; /* The number of blocks, if none are recorded.  */
-  /* The function in the same unit that GCC split this one off after it was
-     recorded, so it has these blocks too.  That function may not exist any
-     more.  "" if this is no such part.  */
+  /* The function in the same unit from which GCC split this part off, "" if this
+     is no part.  It was recorded before that, so it has the same blocks too.  It
+     may not exist any more.  */
   std::string origin;
   std::vector<profile_block> blocks;
   std::vector<profile_edge> edges;
@@ -248,8 +248,8 @@ beside (const std::vector<Value> &column, const std::vector<Item> &items,
   return column.empty () ? otherwise : column[&x - items.data ()];
 }
 
-/* The condition of B as it stands in the source: an inlined branch has there the
-   parameters of its function, where CONDITION has the arguments.  */
+/* The condition of B as in the source: that of an inlined branch has the
+   parameters of its function there, where CONDITION has the arguments.  */
 inline const std::string &
 shown_condition (const profile_block &b)
 {
@@ -277,9 +277,9 @@ counted (const profile_function &f, const profile_call &c)
 struct profile_alias
 {
   std::string name;
-  std::string
-    target; /* A function or an alias in the same unit, or an undefined symbol.
-	       For an ifunc, its resolver.  */
+  /* A function or an alias in the same unit, or an undefined symbol.  For an
+     ifunc, its resolver.  */
+  std::string target;
   int unit = 0;
   enum linkage linkage = linkage::external;
   enum definition definition = definition::strong;
@@ -369,10 +369,10 @@ struct indirect_target
 /* All indirect calls through one slot, or with one signature.  */
 struct profile_indirect
 {
-  std::string
-    through;	    /* The slot; "signature S"; or "" for "nothing known".  */
-  int unit = -1;    /* The unit of a static slot.  */
-  scaled frequency; /* Calls per run.  */
+  /* The slot; "signature S"; or "" if neither is known.  */
+  std::string through;
+  int unit = -1;			/* The unit of a static slot.  */
+  scaled frequency;			/* Calls per run.  */
   std::vector<indirect_target> targets; /* Empty if the calls are
 					   unattributed.  */
 };
@@ -397,9 +397,9 @@ struct profile
 {
   std::string name; /* The name of the unit or the program.  */
   profile_scope scope = profile_scope::unit;
-  int unmatched
-    = 0; /* Functions and blocks that were measured, but could not be matched
-	    with an estimate.  */
+  /* Functions and blocks that were measured, but could not be matched with an
+     estimate.  */
+  int unmatched = 0;
   double max_recursion_scale = 1e6;
   bool weigh_invocations = false; /* The same as in a model.  */
   std::vector<profile_unit> units;

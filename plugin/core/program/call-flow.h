@@ -90,9 +90,8 @@ private:
     Number value;
   };
   std::vector<arc> m_arcs;
-  std::vector<std::size_t>
-    m_first_arc;		  /* Indexed by node of the kernel, with one
-				     more at the end.  */
+  /* Indexed by node of the kernel, with one more at the end.  */
+  std::vector<std::size_t> m_first_arc;
   std::vector<Number> m_between;  /* Indexed by entry from, to: visits of
 				     FROM per visit that begins at TO.  */
   std::vector<Number> m_scale;	  /* Indexed by node.  */

@@ -56,9 +56,9 @@ struct program_calls
 			  is none.  */
   std::vector<call_edge> edges; /* Those of the functions come first, then
 				   the others.  */
-  std::vector<int>
-    edge_of_call; /* Indexed by call, in the order of functions; -1 if the
-		     callee is outside the program.  */
+  /* Indexed by call, in the order of functions; -1 if the callee is outside
+     the program.  */
+  std::vector<int> edge_of_call;
   std::vector<pointer_use> uses;
   std::vector<indirect_record> records; /* Ordered by first use.  */
 

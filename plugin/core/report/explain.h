@@ -28,9 +28,8 @@ struct explained_edge
   unsigned kinds = 0;	/* The edge_kinds of all edges up to the place.  */
   double probability = 0;
   exclusion excluded = exclusion::none;
-  const profile_call *last_call
-    = nullptr;	     /* The nearest call that does not return, if it is
-			recorded.  */
+  /* The nearest call that does not return, if it is recorded.  */
+  const profile_call *last_call = nullptr;
   std::string cases; /* The same as in profile_edge.  */
   /* The first few recorded calls behind it, up to the next join or branch.  */
   std::vector<const profile_call *> calls;
