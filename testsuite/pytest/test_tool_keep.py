@@ -107,6 +107,29 @@ def test_damage_is_named(kept, damage, message):
     kept.refuses(message, "keep", "--check=damaged")
 
 
+@pytest.mark.skipif(not shutil.which("git"), reason="git is not installed")
+def test_carriage_returns_and_what_is_said_to_do(kept):
+    """git writes them where core.autocrlf is set, and does not if .gitattributes has what the message says."""
+    def checked_out():
+        os.remove(kept.path("tree/kept.profile"))
+        git("checkout", "-q", "--", "kept.profile")
+        with open(kept.path("tree/kept.profile"), "rb") as f:
+            return f.read()
+
+    def git(*words):
+        assert kept.call("git", "-c", "core.autocrlf=true", *words, cwd=kept.path("tree")) == 0, kept.err
+    text = text_of(kept, "kept.profile")
+    kept.write("tree/kept.profile", text)
+    git("init", "-q")
+    git("add", "kept.profile")
+    assert checked_out() == text.replace("\n", "\r\n").encode()
+    kept.refuses("kept.profile:1: the line ends with a carriage return; keep the file as it is, in git with ", "keep",
+                 "--check=tree/kept.profile")
+    kept.write("tree/.gitattributes", re.search("'([^']*)' in [.]gitattributes$", kept.err.strip())[1] + "\n")
+    assert checked_out() == text.encode()
+    kept.run("keep", "--check=tree/kept.profile", says=["is whole"])
+
+
 def test_a_line_takes_few_bytes(kept):
     """A line is a branch or a case; the paragraph's other lines count as well."""
     text = text_of(kept, "kept.profile")
