@@ -22,6 +22,7 @@
    distinguished by where they are kept, not by when; whether a call is made at
    all depends on the block alone, not on the caller of the function.  */
 
+#include "plugin/core/program/counted-calls.h"
 #include "plugin/core/program/program-calls.h"
 #include "plugin/core/program/program.h"
 #include "plugin/core/program/trained-entries.h"
@@ -90,7 +91,9 @@ estimate_program (profile &p, estimate_for whom)
   invocations solution = propagate_calls (entered, calls.edges,
 					  p.max_recursion_scale);
   if (p.weigh_invocations && p.scope == profile_scope::program)
-    weigh_invocations (p, calls, entered, default_invocations_model, solution);
+    weigh_invocations (p, calls, entered, default_invocations_model, solution,
+		       shown ? calls_in_counted_loops (p, calls)
+			     : std::vector<char> ());
   if (const double runs = shown ? training_runs (p) : 0; runs > 0)
     weigh_by_training (p, calls, entered, runs, solution);
   write_frequencies (calls, solution, p);

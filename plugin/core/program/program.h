@@ -28,8 +28,10 @@ user_error merge_profiles (std::vector<profile> &parts, const std::string &name,
 			   profile &result);
 
 /* For users, functions of a program are entered as often as a kept profile
-   measured, which is no upper limit, and an address that only code takes which
-   nothing reaches enters no function (live-addresses.h).  GCC is told neither.  */
+   measured, which is no upper limit; an address that only code takes which
+   nothing reaches enters no function (live-addresses.h); and calls in counted
+   loops make as many invocations as they are.  GCC is told none of this: it would
+   depend on whether blocks are recorded.  */
 enum class estimate_for
 {
   gcc,

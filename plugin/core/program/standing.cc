@@ -92,10 +92,11 @@ class surveyor
 public:
   surveyor (const profile &p, const program_calls &calls,
 	    const std::vector<scaled> &entered,
-	    const std::vector<scaled> &propagated)
+	    const std::vector<scaled> &propagated,
+	    const std::vector<char> &counted)
     : m_profile (p), m_calls (calls), m_entered (entered),
-      m_propagated (propagated), m_depth (calls.edges.size (), 0),
-      m_once (calls.edges.size (), 0),
+      m_propagated (propagated), m_counted (counted),
+      m_depth (calls.edges.size (), 0), m_once (calls.edges.size (), 0),
       m_out (calls_made (calls.n_nodes, calls.edges)),
       m_result (calls.n_functions)
   {
@@ -137,9 +138,11 @@ private:
   const profile &m_profile;
   const program_calls &m_calls;
   const std::vector<scaled> &m_entered, &m_propagated;
+  const std::vector<char> &m_counted;
   std::vector<int> m_depth; /* Indexed by edge: the loops around the call.  */
   std::vector<char> m_once; /* Indexed by edge: is it a direct call, or one
-				of an ifunc, outside of loops?  */
+				of an ifunc, outside of loops that are not
+				counted?  */
   std::vector<std::pair<int, int>> m_direct; /* Direct calls of other functions
 						of the program, each caller and
 						callee once.  */
@@ -216,7 +219,7 @@ surveyor::read_calls ()
 	  const int b = c.block == entry_block_id ? -1 : places.find (c.block);
 	  m_depth[e] = b < 0 ? c.loop_depth : x.blocks[b].loop_depth;
 	  const int to = m_calls.edges[e].callee;
-	  m_once[e] = m_depth[e] == 0
+	  m_once[e] = (m_depth[e] == 0 || (!m_counted.empty () && m_counted[e]))
 		      && (to < m_calls.n_functions || m_calls.dispatched[to]);
 	  if (to >= m_calls.n_functions)
 	    continue;
@@ -394,9 +397,10 @@ surveyor::run ()
 std::vector<standing>
 find_standings (const profile &p, const program_calls &calls,
 		const std::vector<scaled> &entered,
-		const std::vector<scaled> &propagated)
+		const std::vector<scaled> &propagated,
+		const std::vector<char> &counted)
 {
-  return surveyor (p, calls, entered, propagated).run ();
+  return surveyor (p, calls, entered, propagated, counted).run ();
 }
 
 std::vector<standing>

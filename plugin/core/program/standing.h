@@ -24,20 +24,23 @@ struct standing
   bool reached = false;	 /* Calls with a frequency above 0 lead to it from
 			    an entry.  */
   bool called = false;	 /* Such a call enters it.  */
-  bool repeated = false; /* A path to it leads through a loop, a recursion
-			    or a pointer, or its address is taken.
-			    Otherwise it is entered at most once per path.  */
+  bool repeated = false; /* A path to it leads through a loop, but not a
+			    counted one, a recursion or a pointer, or its
+			    address is taken.  Otherwise its propagated value
+			    is no guess of how often something repeats.  */
   std::int16_t value[n_function_facts] = {}; /* By function_fact.  */
 };
 
 /* The result is indexed by function of P, ENTERED by node of CALLS, as
-   entries_from_outside returns it; PROPAGATED is the solution for it.  Linear
-   in blocks, calls and flows, except for looking up blocks by number, and what
-   propagate_calls costs once more.  */
+   entries_from_outside returns it; PROPAGATED is the solution for it.  COUNTED is
+   empty or, indexed by edge of CALLS, tells the calls in counted loops
+   (counted-calls.h).  Linear in blocks, calls and flows, except for looking up
+   blocks by number, and what propagate_calls costs once more.  */
 std::vector<standing> find_standings (const profile &p,
 				      const program_calls &calls,
 				      const std::vector<scaled> &entered,
-				      const std::vector<scaled> &propagated);
+				      const std::vector<scaled> &propagated,
+				      const std::vector<char> &counted = {});
 
 /* The same, from P alone, which these addresses enter.  */
 std::vector<standing> find_standings (const profile &p, addresses which);

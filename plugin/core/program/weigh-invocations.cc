@@ -161,10 +161,11 @@ explain_invocations (const profile &p)
 void
 weigh_invocations (const profile &p, const program_calls &calls,
 		   const std::vector<scaled> &entered, const learned_model &m,
-		   invocations &solution)
+		   invocations &solution, const std::vector<char> &counted)
 {
-  weigh_functions (p, find_standings (p, calls, entered, solution.function), m,
-		   solution);
+  weigh_functions (
+    p, find_standings (p, calls, entered, solution.function, counted), m,
+    solution);
   weigh_calls (calls, solution);
 }
 

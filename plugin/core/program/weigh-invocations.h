@@ -18,7 +18,8 @@ namespace staticprof
 /* Is F, whose place is S, weighed?  Functions that are not reachable stay at 0.
    Functions that are entered from outside and never called, such as main, keep
    that entry.  Functions that only calls outside of loops reach keep their
-   propagated value, which cannot exceed the number of paths.  */
+   propagated value, which cannot exceed the number of paths; so do, where it is
+   known, those that calls in counted loops reach.  */
 bool weighed_p (const profile_function &f, const standing &s);
 
 /* The logarithm of the invocations of a function that is weighed, in units of
@@ -44,12 +45,13 @@ struct explained_invocations
 std::vector<explained_invocations> explain_invocations (const profile &p);
 
 /* Replace the propagated values in SOLUTION of CALLS of P, except in cycles.
-   ENTERED by node.  Calls are no longer made up of invocations times local
+   ENTERED by node, COUNTED as for find_standings.  Calls are no longer made up of invocations times local
    frequencies, nor do they add up to invocations (docs/whole-program.md,
    section 11).  */
 void weigh_invocations (const profile &p, const program_calls &calls,
 			const std::vector<scaled> &entered,
-			const learned_model &m, invocations &solution);
+			const learned_model &m, invocations &solution,
+			const std::vector<char> &counted = {});
 
 /* Functions of P that a kept profile measured, in RUNS runs, and the others of
    units that were compiled for the training, get what follows from that in
