@@ -348,7 +348,7 @@ int words (const unsigned char *p, int n, int limit)
     if (p[i] >= 32) s++;
   if (!use (s)) s += 2;
   if (limit < n) s -= use (n); else s ^= use (n - 1);
-  if (n >= LIMIT && limit < 7)
+  if (n >= LIMIT && !use (limit))
     s *= use (s);
   if (s == 5 ? n : limit)
     s += use (8);
@@ -366,7 +366,15 @@ def test_conditions_have_the_words_of_the_source(tool):
     assert "conditions like `p[i] >= 32' more often fail than hold" in at(7) and "> 31" not in tool.out
     assert "p[i] > 31" in at(7, "--all")
     assert ", where limit < n holds" in at(9) and ", where limit < n fails" in tool.out
-    assert "n >= LIMIT" not in "".join(re.findall("`.*?'", at(10))) and "`s == 5 ?" not in at(12)
+    assert "`s == 5 ?" not in at(12)
+    # Each branch has its own part of what && joins, also in other commands.
+    both = at(10)
+    assert "`n >= LIMIT' runs" in both and "`!use (limit)' runs" in both
+    assert re.search("where limit < n (holds|fails)", tool.run("unsure", "-n", "0", "words/p"))
+    assert "n > 8" not in tool.out and "limit >= n" not in tool.out
+    tool.run("report", "-o", "words/report", "words/p")
+    data = "".join(tool.read("words/report/data/" + name) for name in tool.names("words/report/data"))
+    assert '"n >= LIMIT"' in data and '"limit < n"' in data
     # A source that has changed since is not quoted as the condition.
     tool.write("words/x.c", WORDS.replace("p[i] >= 32", "p[i] >= 33"))
     later = time.time() + 100

@@ -32,6 +32,7 @@ void
 report_writer::gather ()
 {
   const std::vector<scaled> entries = counted_entries (p);
+  source_words words (m_source);
   for (const profile_function &f : p.functions)
     {
       const int number = number_of (f);
@@ -67,6 +68,7 @@ report_writer::gather ()
 	  line_data &line = file.lines[b.block->place.line];
 	  if (++line.n_branches > most_branches)
 	    continue;
+	  words.use_for (b);
 	  line.branches.push_back (static_cast<int> (file.branches.size ()));
 	  file.branches.push_back (std::move (b));
 	}
@@ -239,8 +241,8 @@ report_writer::branch (const explained_branch &b)
       }
   });
   out.put (decided_words[static_cast<int> (b.decided)],
-	   brief (b.block->frequency), brief (b.per_run),
-	   shown_condition (*b.block), loop_sentence (b));
+	   brief (b.block->frequency), brief (b.per_run), shown_condition (b),
+	   loop_sentence (b));
   reasons why = m_words.why.find (b);
   if (!why.rest.sentence.empty ())
     why.given.push_back (why.rest);

@@ -14,6 +14,7 @@
 #include "plugin/core/report/explain.h"
 #include "tools/report/inclusive.h"
 #include "tools/show/explain.h"
+#include "tools/show/source-condition.h"
 
 #include <algorithm>
 #include <cmath>

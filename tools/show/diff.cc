@@ -17,6 +17,7 @@
 #include "tools/training.h"
 #include "tools/show/hottest.h"
 #include "tools/show/names.h"
+#include "tools/show/source-condition.h"
 
 #include <algorithm>
 #include <cmath>
@@ -127,8 +128,9 @@ class edge_change
 public:
   edge_change (const profile &a, const profile &b, const profile_function &f,
 	       const profile_function &g, bool measured);
-  /* "" if no probability changes by a hundredth.  */
-  std::string text () const;
+  /* "" if no probability changes by a hundredth.  Conditions have the words of
+     SOURCE, B's, where they are known.  */
+  std::string text (source_text &source) const;
 
 private:
   const profile_block *block (int id) const
@@ -137,7 +139,9 @@ private:
     return n < 0 ? nullptr : &m_g.blocks[n];
   }
   double after (std::size_t e) const;
-  std::string where_to (std::size_t e) const;
+  std::string where_to (std::size_t e, source_text &source) const;
+  std::string which (const profile_block &from, const profile_edge &e,
+		     std::size_t number, source_text &source) const;
 
   const profile &m_a, &m_b;
   const profile_function &m_f, &m_g;
@@ -187,10 +191,29 @@ edge_change::after (std::size_t e) const
 	   : m_f.edges[e].probability;
 }
 
+/* ", where x > 3 holds" for E, edge NUMBER of FROM.  */
+std::string
+edge_change::which (const profile_block &from, const profile_edge &e,
+		    std::size_t number, source_text &source) const
+{
+  if (e.cases.empty () && (e.kinds & (kind_true | kind_false)))
+    for (explained_branch &b : explain_function (
+	   m_b, static_cast<int> (&m_g - m_b.functions.data ())))
+      if (b.block == &from)
+	{
+	  source_words (source).use_for (b);
+	  explained_edge taken;
+	  taken.kinds = e.kinds;
+	  return ", where " + comparison_words (b)
+		 + (holds_p (b, taken) ? " holds" : " fails");
+	}
+  return which_edge (from, e, number);
+}
+
 /* " to line 7", or ", where x > 3 holds" if the line of the branch itself is meant,
    or both if another edge leads to the same line.  */
 std::string
-edge_change::where_to (std::size_t e) const
+edge_change::where_to (std::size_t e, source_text &source) const
 {
   const profile_edge &x = m_f.edges[e];
   const profile_block *const from = block (x.from), *const to = block (x.to);
@@ -208,19 +231,19 @@ edge_change::where_to (std::size_t e) const
   if (line && !same)
     s = " to line " + std::to_string (to->place.line);
   if (from && (alike > 1 || same || !line))
-    s += which_edge (*from, x, number);
+    s += which (*from, x, number, source);
   return s;
 }
 
 std::string
-edge_change::text () const
+edge_change::text (source_text &source) const
 {
   if (m_which == m_f.edges.size ())
     return "";
   const profile_edge &x = m_f.edges[m_which];
   const profile_block *const from = block (x.from);
   const std::string s = (from ? show_place (m_b, from->place) : "an edge")
-			+ where_to (m_which);
+			+ where_to (m_which, source);
   if (m_measured)
     return s + ": estimated " + percent (x.probability) + ", measured "
 	   + percent (after (m_which));
@@ -230,9 +253,10 @@ edge_change::text () const
 			      voters_on (m_b, m_g, m_g.edges[m_which]));
 }
 
-/* Why C differs, in A and B.  */
+/* Why C differs, in A and B, whose source is SOURCE.  */
 std::string
-reason (const profile &a, const profile &b, const compared &c, bool measured)
+reason (const profile &a, const profile &b, const compared &c, bool measured,
+	source_text &source)
 {
   const profile_function *const f = c.functions[0], *const g = c.functions[1];
   if (!f || !g)
@@ -245,7 +269,7 @@ reason (const profile &a, const profile &b, const compared &c, bool measured)
     change = std::to_string (f->blocks.size ()) + " -> "
 	     + std::to_string (g->blocks.size ()) + " blocks";
   else
-    change = edge_change (a, b, *f, *g, measured).text ();
+    change = edge_change (a, b, *f, *g, measured).text (source);
   return entered + (entered.empty () || change.empty () ? "" : "; ") + change;
 }
 
@@ -395,6 +419,7 @@ diff_command (int argc, char **argv)
   profile sides[2];
   bool left_out = false;
   comparison all;
+  source_text source;
   for (int side = 0; side < 2; ++side)
     {
       profile_search found = a.search;
@@ -405,6 +430,7 @@ diff_command (int argc, char **argv)
       if (!error.ok ())
 	return complain (error.message);
       measure_by_training (sides[side]);
+      source = sources_of (found); /* That of the second remains.  */
       add (sides[side], side, a.files, a.measured && side == 1, all);
     }
 
@@ -416,9 +442,9 @@ diff_command (int argc, char **argv)
   for (std::size_t i = 0; i < shown; ++i)
     {
       const compared &c = *differ[i];
-      const std::string why = a.files
-				? ""
-				: reason (sides[0], sides[1], c, a.measured);
+      const std::string why = a.files ? ""
+				      : reason (sides[0], sides[1], c,
+						a.measured, source);
       text += rows ? as_row (c, why)
 		   : as_text (c, why, a.measured, output_width ());
     }

@@ -315,8 +315,9 @@ explainer::add (std::vector<explained_branch> branches)
     groups.assign (branches.begin (), branches.end ());
   else
     {
+      source_words in_source (m_source);
       for (explained_branch &b : branches)
-	use_source_words (b, m_source);
+	in_source.use_for (b);
       groups = group_inlined (
 	branches, [this] (const explained_branch &b) -> const branch_words & {
 	  return words (b);

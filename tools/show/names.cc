@@ -196,7 +196,7 @@ told_apart (const explained_branch &b, const std::vector<std::string> &places,
 	    which += ", the default";
 	  if (e.kinds & (kind_true | kind_false))
 	    which += ", where " + condition
-		     + (e.kinds & kind_true ? " holds" : " fails");
+		     + (holds_p (b, e) ? " holds" : " fails");
 	}
       result.push_back (which);
       ++alike[places[i] + which];
@@ -215,7 +215,7 @@ edge_words (const explained_branch &b, std::size_t e, std::size_t width)
     places.push_back (x.to.file < 0 && x.returns
 			? "the return"
 			: place_within (show_place (*b.in, x.to), width));
-  return places[e] + told_apart (b, places, comparison_words (*b.block))[e];
+  return places[e] + told_apart (b, places, comparison_words (b))[e];
 }
 
 std::string
@@ -227,6 +227,18 @@ which_edge (const profile_block &b, const profile_edge &e, std::size_t number)
     return ", where " + comparison_words (b)
 	   + (e.kinds & kind_true ? " holds" : " fails");
   return ", edge " + std::to_string (number);
+}
+
+std::string
+which_edge (const explained_branch &b, std::size_t e)
+{
+  const explained_edge &edge = b.edges[e];
+  if (!edge.cases.empty ())
+    return ", for " + escape_condition (edge.cases);
+  if (edge.kinds & (kind_true | kind_false))
+    return ", where " + comparison_words (b)
+	   + (holds_p (b, edge) ? " holds" : " fails");
+  return ", edge " + std::to_string (e + 1);
 }
 
 std::string

@@ -82,6 +82,8 @@ std::vector<std::string> told_apart (const explained_branch &b,
    2".  */
 std::string which_edge (const profile_block &b, const profile_edge &e,
 			std::size_t number);
+/* The same for edge number E of B, in its words.  */
+std::string which_edge (const explained_branch &b, std::size_t e);
 
 /* The condition of B, or "the condition" if there is no text for it.  */
 std::string condition_words (const profile_block &b);

@@ -4,11 +4,13 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    GCC tests `n < 16' as `n != 16' and `c >= 32' as `c > 31'.  tested_in finds the
-   only condition of a line.  It is the branch's if this is the only one of the
-   line and the two have a name in common.  That it means the same or the opposite
-   of GCC's text is known by the operators of the two (sense_of_operators), of a
-   loop also by which edge stays in it (sense_of_loop).  If neither says so, or
-   they differ, the text remains GCC's.
+   only condition of a line, and the parts that && and || join.  It is the branch's
+   if this is the only one of the line and the two have a name in common; a part is,
+   if the line has as many branches as parts and no other part may be meant
+   (part_for).  That it means the same or the opposite of GCC's text is known by
+   the operators of the two (sense_of_operators), of a loop also by which edge stays
+   in it (sense_of_loop).  If neither says so, or they differ, the text remains
+   GCC's.
 
    Known flaw: a condition that the preprocessor makes of a macro outside the
    parentheses is not seen.  */
@@ -105,7 +107,7 @@ enum class statement
 struct tested
 {
   statement kind = statement::none;
-  std::string text;
+  std::vector<std::string> parts; /* Those that && and || join.  */
 };
 
 /* Where the bracket at OPEN of LINE is closed; npos if that is on another
@@ -140,21 +142,73 @@ closing (const code_line &line, std::size_t open,
   return line.text.npos;
 }
 
-/* The condition of the only statement of LINE that tests one; none if there are
-   several, if it goes on in the next line, or has parts that are tested one by
-   one.  */
+/* Are two of LINE's characters from I on && or ||?  */
+bool
+joins_p (const code_line &line, std::size_t i)
+{
+  return line.code[i]
+	 && (line.text.compare (i, 2, "&&") == 0
+	     || line.text.compare (i, 2, "||") == 0);
+}
+
+/* Add the parts of TEXT that && and || join, also inside parentheses, to PARTS.  */
+void
+add_parts (const std::string &text, std::vector<std::string> &parts)
+{
+  const code_line line = without_comments (text);
+  int depth = 0;
+  std::size_t from = 0, n = 0;
+  std::vector<std::string> found;
+  for (std::size_t i = 0; i < line.text.size (); ++i)
+    {
+      const char c = line.code[i] ? line.text[i] : ' ';
+      depth += c == '(' || c == '[' ? 1 : c == ')' || c == ']' ? -1 : 0;
+      if (!joins_p (line, i))
+	continue;
+      ++n;
+      if (depth == 0)
+	{
+	  found.push_back (trimmed (line.text.substr (from, i - from)));
+	  from = i + 2;
+	}
+      ++i;
+    }
+  found.push_back (trimmed (line.text.substr (from)));
+  if (found.size () > 1)
+    for (const std::string &part : found)
+      add_parts (part, parts);
+  else if (std::vector<std::size_t> none;
+	   n > 0 && found[0].front () == '('
+	   && closing (without_comments (found[0]), 0, none)
+		== found[0].size () - 1)
+    add_parts (found[0].substr (1, found[0].size () - 2), parts);
+  else
+    parts.push_back (found[0]);
+}
+
+/* May PART be quoted?  What has && or || inside it is tested one by one.  */
+bool
+plain_p (const std::string &part)
+{
+  return !part.empty () && part.size () <= most_characters
+	 && part.find_first_of ("{,") == part.npos
+	 && part.find ("&&") == part.npos && part.find ("||") == part.npos;
+}
+
+/* What the only statement of LINE that tests a condition tests; none if there are
+   several, or if it goes on in the next line.  */
 tested
 tested_in (const std::string &whole)
 {
   const code_line line = without_comments (whole);
   const std::string &text = line.text;
   tested r;
+  std::size_t from = 0, to = 0;
   for (std::size_t i = 0; i < text.size (); ++i)
     {
       if (!line.code[i])
 	continue;
-      if (text[i] == '?' || text.compare (i, 2, "&&") == 0
-	  || text.compare (i, 2, "||") == 0)
+      if (text[i] == '?' || (i >= to && joins_p (line, i)))
 	return {};
       if (!word_character_p (text[i])
 	  || (i > 0 && word_character_p (text[i - 1])))
@@ -179,12 +233,10 @@ tested_in (const std::string &whole)
       const std::size_t close = closing (line, open, semicolons);
       if (close == text.npos || semicolons.size () != (word == "for" ? 2 : 0))
 	return {};
-      const std::size_t from = word == "for" ? semicolons[0] : open,
-			to = word == "for" ? semicolons[1] : close;
-      r = { kind, trimmed (text.substr (from + 1, to - from - 1)) };
-      if (r.text.empty () || r.text.size () > most_characters
-	  || r.text.find_first_of ("{,") != r.text.npos)
-	return {};
+      from = (word == "for" ? semicolons[0] : open) + 1;
+      to = word == "for" ? semicolons[1] : close;
+      r.kind = kind;
+      add_parts (trimmed (text.substr (from, to - from)), r.parts);
     }
   return r;
 }
@@ -374,51 +426,118 @@ sense_of_loop (const explained_branch &b)
   return (stays.kinds & kind_true) != 0;
 }
 
-/* Is B the only branch of its line in what is not inlined, or in its copy of what
-   is?  */
+/* Do A and B have a side in common that is not a number?  */
 bool
-alone_p (const explained_branch &b)
+common_side_p (const comparison &a, const comparison &b)
 {
-  const profile_block &here = *b.block;
-  return std::none_of (b.function->blocks.begin (), b.function->blocks.end (),
-		       [&] (const profile_block &x) {
-			 return x.id != here.id && x.decided != decided_by::none
-				&& x.decided != decided_by::single
-				&& x.place.file == here.place.file
-				&& x.place.line == here.place.line
-				&& x.inlined_from == here.inlined_from
-				&& shown_condition (x)
-				     != shown_condition (here);
-		       });
+  const auto common = [] (const std::string &x, const std::string &y) {
+    return x == y && !number_p (x) && !zero_p (x);
+  };
+  return common (a.left, b.left) || common (a.left, b.right)
+	 || common (a.right, b.left) || common (a.right, b.right);
+}
+
+/* Which of PARTS, several, GCC tests as TEXT: the only one of those that are most
+   like it; -1 if there is doubt.  */
+int
+part_for (const std::string &text, const std::vector<std::string> &parts)
+{
+  const auto gcc = compared (text);
+  std::vector<int> found;
+  int most = 1;
+  for (int i = 0; i < static_cast<int> (parts.size ()); ++i)
+    {
+      const auto part = compared (parts[i]);
+      int alike = related_p (parts[i], text);
+      if (gcc && part && same_sides_p (*part, *gcc))
+	alike = equality_p (part->op) == equality_p (gcc->op) ? 4 : 3;
+      else if (gcc && part && common_side_p (*part, *gcc))
+	alike = 2;
+      if (alike < most)
+	continue;
+      if (alike > most)
+	found.clear ();
+      most = alike;
+      found.push_back (i);
+    }
+  return found.size () == 1 ? found[0] : -1;
+}
+
+/* GCC's text for the condition of B, without what is said of its operands.  */
+std::string
+bare_condition (const profile_block &b)
+{
+  const std::string &text = shown_condition (b);
+  return text.substr (0, text.find (", where "));
 }
 
 } // anonymous namespace
 
+/* The branches at the line of B with different conditions: in what is not inlined,
+   or in its copy of what is.  */
+const std::vector<const profile_block *> &
+source_words::branches_beside (const explained_branch &b)
+{
+  if (m_function != b.function)
+    {
+      m_function = b.function;
+      m_branches.clear ();
+      for (const profile_block &x : m_function->blocks)
+	if (x.decided != decided_by::none && x.decided != decided_by::single)
+	  {
+	    auto &there
+	      = m_branches[{ x.place.file, x.place.line, x.inlined_from }];
+	    if (std::none_of (
+		  there.begin (), there.end (), [&x] (const profile_block *y) {
+		    return shown_condition (x) == shown_condition (*y);
+		  }))
+	      there.push_back (&x);
+	  }
+    }
+  return m_branches[{ b.block->place.file, b.block->place.line,
+		      b.block->inlined_from }];
+}
+
 void
-use_source_words (explained_branch &b, source_text &source)
+source_words::use_for (explained_branch &b)
 {
   const source_place &place = b.block->place;
-  if (place.file < 0 || place.line <= 0 || shown_condition (*b.block).empty ()
-      || !alone_p (b))
+  if (place.file < 0 || place.line <= 0 || shown_condition (*b.block).empty ())
     return;
   const std::string &file = b.in->files[place.file];
-  const std::vector<std::string> &lines = source.lines (file);
+  const std::vector<std::string> &lines = m_source.lines (file);
   if (static_cast<std::size_t> (place.line) > lines.size ()
-      || source.stale_p (file))
+      || m_source.stale_p (file))
     return;
   const std::string &line = lines[place.line - 1];
   const tested t = line.size () > longest_line ? tested () : tested_in (line);
-  const std::string &whole = shown_condition (*b.block);
+  const std::size_t n = t.parts.size ();
   if (t.kind == statement::none || t.kind == statement::switch_
-      || !related_p (t.text, whole))
+      || branches_beside (b).size () > n)
     return;
-  const auto by_text = sense_of_operators (
-    t.text, whole.substr (0, whole.find (", where ")));
-  const auto by_loop = t.kind == statement::loop ? sense_of_loop (b)
-						 : std::optional<bool> ();
+  const std::string text = bare_condition (*b.block);
+  int which = 0;
+  if (n > 1)
+    {
+      const auto &beside = branches_beside (b);
+      which = part_for (text, t.parts);
+      const auto same = [&] (const profile_block *x) {
+	return part_for (bare_condition (*x), t.parts) == which;
+      };
+      if (which < 0 || beside.size () < n
+	  || std::count_if (beside.begin (), beside.end (), same) > 1)
+	return;
+    }
+  const std::string &part = t.parts[which];
+  if (!plain_p (part) || !related_p (part, shown_condition (*b.block)))
+    return;
+  const auto by_text = sense_of_operators (part, text);
+  const auto by_loop = t.kind == statement::loop && n == 1
+			 ? sense_of_loop (b)
+			 : std::optional<bool> ();
   if ((!by_text && !by_loop) || (by_text && by_loop && *by_text != *by_loop))
     return;
-  b.words = t.text;
+  b.words = part;
   b.words_reversed = !(by_text ? *by_text : *by_loop);
 }
 

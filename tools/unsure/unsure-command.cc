@@ -12,6 +12,7 @@
 #include "tools/show/hottest.h"
 #include "tools/show/names.h"
 #include "tools/show/show.h"
+#include "tools/show/source-condition.h"
 #include "tools/source-text.h"
 #include "tools/text-table.h"
 #include "tools/unsure/unsure.h"
@@ -76,25 +77,28 @@ total_effect (const std::vector<unsure_branch> &branches)
   return total > 0 ? total : 1;
 }
 
-/* The destination of the likelier edge of B, a branch of P, and when it is taken.
-   KNOWN is a cache: the branches by function.  */
+/* The destination of the likelier edge of B, a branch of P, and when it is taken, in
+   WORDS, if they are given.  KNOWN is a cache: the branches by
+   function.  */
 std::string
 goes_to (const profile &p, const unsure_branch &b, std::size_t width,
-	 std::map<int, std::vector<explained_branch>> &known)
+	 std::map<int, std::vector<explained_branch>> &known,
+	 source_words *words = nullptr)
 {
   const auto [function, fresh] = known.try_emplace (b.function);
   if (fresh)
     function->second = explain_function (p, b.function);
   const profile_block *const block = &p.functions[b.function].blocks[b.block];
-  const auto branch = std::find_if (
+  explained_branch branch = *std::find_if (
     function->second.begin (), function->second.end (),
     [block] (const explained_branch &x) { return x.block == block; });
-  std::string words = edge_words (*branch, b.nth, width);
-  const profile_edge &edge = p.functions[b.function].edges[b.edge];
-  if (shown_condition (*block).empty () && edge.cases.empty ())
-    return words;
-  const std::string when = which_edge (*block, edge, b.nth + 1);
-  return words.find (when) == words.npos ? words + when : words;
+  if (words)
+    words->use_for (branch);
+  const std::string place = edge_words (branch, b.nth, width);
+  if (shown_condition (*block).empty () && branch.edges[b.nth].cases.empty ())
+    return place;
+  const std::string when = which_edge (branch, b.nth);
+  return place.find (when) == place.npos ? place + when : place;
 }
 
 /* How many of BRANCHES must be measured for half of the TOTAL effect, those first
@@ -111,6 +115,14 @@ for_half (const std::vector<unsure_branch> &branches, double total)
   while (n < effects.size () && sum < total / 2)
     sum += effects[n++];
   return n;
+}
+
+std::string
+half_sentence (const std::vector<unsure_branch> &branches, double total)
+{
+  return "Half of the error is in the "
+	 + plural (for_half (branches, total), "branch") + " with the largest "
+	 + (branches.size () == 1 ? "share." : "shares.");
 }
 
 /* "4 switches, the hottest at x.c:5 (120 per run) and x.c:9 (7 per run)"; "" if
@@ -164,10 +176,11 @@ as_text (const profile &p, const std::vector<unsure_branch> &branches,
     return head + "\nNo branch is guessed.\n" + unranked_text (p);
   const double total = total_effect (branches);
   double named = 0;
-  const std::size_t n = std::min (a.top, branches.size ());
-  const std::size_t width = output_width ();
-  const std::size_t column = start_of_text (42, width).column;
+  const std::size_t n = std::min (a.top, branches.size ()),
+		    width = output_width (),
+		    column = start_of_text (42, width).column;
   std::map<int, std::vector<explained_branch>> known;
+  source_words words (source);
   text_table t;
   t.add ({ "    share", "estimate", "80% range", "per run" },
 	 { "branch, and where it goes" });
@@ -191,7 +204,7 @@ as_text (const profile &p, const std::vector<unsure_branch> &branches,
 		 + (text.empty () || used + width_of (name) + least_text > width
 		      ? ""
 		      : "    " + text),
-	       "goes to " + goes_to (p, b, width, known) });
+	       "goes to " + goes_to (p, b, width, known, &words) });
     }
   const auto rare = std::count_if (
     branches.begin (), branches.end (), [&p] (const unsure_branch &b) {
@@ -211,12 +224,8 @@ as_text (const profile &p, const std::vector<unsure_branch> &branches,
 	       + " of them, but less than " + std::to_string (few_executions)
 	       + " times each, so that the estimate still decides.");
   return head + "\n" + t.text (width) + "\n" + wrapped (sum, 0, 0, width) + "\n"
-	 + wrapped ("Half of the error is in the "
-		      + plural (for_half (branches, total), "branch")
-		      + " with the largest "
-		      + (branches.size () == 1 ? "share." : "shares."),
-		    0, 0, width)
-	 + "\n" + unranked_text (p);
+	 + wrapped (half_sentence (branches, total), 0, 0, width) + "\n"
+	 + unranked_text (p);
 }
 
 std::string

@@ -39,7 +39,7 @@ words (const std::string &line, const std::string &condition,
   const std::vector<profile> all = { p };
   EXPECT_EQ ("", find_branches (all, { path, 10 }, found).message);
   source_text source;
-  use_source_words (found.at (0), source);
+  source_words (source).use_for (found.at (0));
   return (found[0].words_reversed ? "not " : "") + found[0].words;
 }
 
@@ -78,6 +78,72 @@ TEST (SourceCondition, LoopsGoOnWhereItHolds)
   EXPECT_EQ ("", words ("while (i < m)", "i != 7"));
 }
 
+/* The same for the first of the CONDITIONS that GCC has in LINE.  */
+std::string
+words_of_several (const std::string &line,
+		  const std::vector<std::string> &conditions)
+{
+  const std::string path = testing::TempDir () + "source_condition_test.c";
+  {
+    std::ofstream out (path);
+    for (int i = 1; i < 10; ++i)
+      out << "\n";
+    out << line << "\n";
+  }
+  profile p = explained_profile ();
+  p.files[0] = path;
+  profile_function &f = p.functions[0];
+  for (std::size_t i = 0; i < conditions.size (); ++i)
+    {
+      profile_block &b = f.blocks.at (i + 1);
+      b.place.line = 10;
+      b.decided = decided_by::evidence;
+      b.condition = conditions[i];
+    }
+  std::vector<explained_branch> found;
+  const std::vector<profile> all = { p };
+  EXPECT_EQ ("", find_branches (all, { path, 10 }, found).message);
+  source_text source;
+  source_words (source).use_for (found.at (0));
+  return (found[0].words_reversed ? "not " : "") + found[0].words;
+}
+
+TEST (SourceCondition, IsAPartOfOneThatIsTestedPartByPart)
+{
+  const auto &w = words_of_several;
+  EXPECT_EQ ("x", w ("if (x && y)", { "x != 0", "y != 0" }));
+  EXPECT_EQ ("not y", w ("if (x && y)", { "y == 0", "x != 0" }));
+  EXPECT_EQ ("p->n >= 4",
+	     w ("while (p && p->n >= 4)", { "p->n > 3", "p != 0" }));
+  EXPECT_EQ ("!c",
+	     w ("if ((a < b || !c) && d)", { "c == 0", "a < b", "d != 0" }));
+  EXPECT_EQ ("not f (x) == '&'", w ("if (y || f (x) == '&')",
+				    { "f () != 38, where f = x", "y != 0" }));
+  EXPECT_EQ ("(a + b) > (c)",
+	     w ("if ((a + b) > (c) || d)", { "a + b > c", "d != 0" }));
+}
+
+TEST (SourceCondition, PartsWithTheSameOperandsAreToldApart)
+{
+  const auto &w = words_of_several;
+  const char *const line = "if (a > b->n || (a == b->n && c))";
+  EXPECT_EQ ("a > b->n", w (line, { "b->n < a", "b->n == a", "c != 0" }));
+  EXPECT_EQ ("not a == b->n", w (line, { "b->n != a", "b->n < a", "c != 0" }));
+}
+
+TEST (SourceCondition, IsNoPartIfAnotherMayBeMeant)
+{
+  const auto &w = words_of_several;
+  EXPECT_EQ ("", w ("if (x > 1 || x < 0)", { "x > 1" }))
+    << "GCC has made one test of both";
+  EXPECT_EQ ("", w ("if (x > LOW && x < HIGH)", { "x <= 7", "x > 1" }));
+  EXPECT_EQ ("", w ("if (x && y)", { "x != 0", "y != 0", "z != 0" }));
+  EXPECT_EQ ("", w ("if (x && y)", { "z != 0", "y != 0" }));
+  EXPECT_EQ ("", w ("if (!(x && y) || z)", { "x != 0", "z != 0" }));
+  EXPECT_EQ ("", w ("if (x) z = y && v;", { "x != 0", "y != 0" }));
+  EXPECT_EQ ("", w ("if (x && f (&y, 1))", { "f () != 0", "x != 0" }));
+}
+
 TEST (SourceCondition, IsLeftAloneWhereThereIsDoubt)
 {
   for (const char *line :
@@ -103,7 +169,7 @@ TEST (SourceCondition, IsThatOfTheOnlyBranchOfItsLine)
   EXPECT_EQ ("", words ("if (n < 0)", ""));
   EXPECT_EQ ("", find_branches (all, { path, 10 }, found).message);
   source_text source;
-  use_source_words (found.at (0), source);
+  source_words (source).use_for (found.at (0));
   EXPECT_EQ ("", found[0].words);
 }
 
