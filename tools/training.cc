@@ -317,6 +317,14 @@ others_sentence (const training_coverage &c)
 }
 
 std::string
+in_runs (double runs)
+{
+  return runs <= 0   ? ""
+	 : runs == 1 ? " in one run"
+		     : " in " + format_known (runs) + " runs";
+}
+
+std::string
 coverage_sentence (const profile &p)
 {
   const training_coverage c = coverage_of (p);

@@ -38,6 +38,9 @@ struct training_coverage
 };
 training_coverage coverage_of (const profile &p);
 
+/* " in one run" or " in 20 runs" for the RUNS of a training; "" for none.  */
+std::string in_runs (double runs);
+
 /* A sentence about it; "" if no kept profile was used.  */
 std::string coverage_sentence (const profile &p);
 

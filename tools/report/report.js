@@ -609,7 +609,7 @@ const staticprof = (() => {
                       : make ('p', { 'class': 'faint' }, 'No lines are recorded.')),
                 make ('section', null, make ('h2', null, 'Callers'), calls_table (callers, 'caller'),
                       data.weighed && callers.length && all_calls !== number (f.invocations)
-                      ? make ('p', { 'class': 'faint' }, `${all_calls} in all; that it is entered ${times (f.invocations)} is ${data.coverage && f.measured !== null ? 'what the training measured' : 'the estimate of a learned model'}.`) : null,
+                      ? make ('p', { 'class': 'faint' }, `${all_calls} in all, if each loop and branch on the way from main is as estimated; it counts as entered ${times (f.invocations)}, which is ${data.coverage && f.measured !== null ? 'what the training measured' : 'nearer to how often functions like it ran in other programs'}.`) : null,
                       make ('h2', null, 'Callees'), calls_table (f.calls.map (c => [c.callee, c.per_run, c.cost]), 'callee'))),
           make ('h2', null, 'Blocks'), blocks);
     /* The source opens at its hottest line, without moving the page.  */

@@ -90,40 +90,41 @@ struct left_branches
 /* Sort BRANCHES by their functions, the hottest first, and keep only TOP of them: of
    the last function those that run most.  */
 left_branches
-keep_hottest (std::vector<explained_branch> &branches, std::size_t top)
+keep_hottest (std::vector<branch_copies> &branches, std::size_t top)
 {
   std::vector<const profile_function *> functions;
   std::map<const profile_function *, std::size_t> places;
-  for (const explained_branch &b : branches)
-    if (places.try_emplace (b.function).second)
-      functions.push_back (b.function);
+  for (const branch_copies &b : branches)
+    if (places.try_emplace (b.first.function).second)
+      functions.push_back (b.first.function);
   sort_hottest_first (functions, [] (const profile_function *f) {
     return self_cost (*f, f->invocations);
   });
   for (std::size_t i = 0; i < functions.size (); ++i)
     places[functions[i]] = i;
-  std::vector<const explained_branch *> hottest;
-  for (const explained_branch &b : branches)
+  std::vector<const branch_copies *> hottest;
+  for (const branch_copies &b : branches)
     hottest.push_back (&b);
-  sort_hottest_first (hottest, &explained_branch::per_run);
-  auto by_function = [&places] (const explained_branch *a,
-				const explained_branch *b) {
-    return places[a->function] < places[b->function];
+  sort_hottest_first (hottest,
+		      [] (const branch_copies *b) { return b->first.per_run; });
+  auto by_function = [&places] (const branch_copies *a,
+				const branch_copies *b) {
+    return places[a->first.function] < places[b->first.function];
   };
   std::stable_sort (hottest.begin (), hottest.end (), by_function);
   left_branches left;
   if (hottest.size () > top)
     {
       left.branches = hottest.size () - top;
-      left.functions = functions.size () - places[hottest[top - 1]->function]
-		       - 1;
+      left.functions = functions.size ()
+		       - places[hottest[top - 1]->first.function] - 1;
       hottest.resize (top);
     }
   /* Those of a function stay in the order of the source.  */
   std::sort (hottest.begin (), hottest.end ());
   std::stable_sort (hottest.begin (), hottest.end (), by_function);
-  std::vector<explained_branch> kept;
-  for (const explained_branch *b : hottest)
+  std::vector<branch_copies> kept;
+  for (const branch_copies *b : hottest)
     kept.push_back (*b);
   branches.swap (kept);
   return left;
@@ -223,8 +224,9 @@ explain_arguments::read (int argc, char **argv)
     "votes, the opposite of the heuristic's sentence is likelier.  `...' "
     "replaces operands without a name in the source.");
   c.flag ("all", 'a', all,
-	  "All votes, with their names, not the reasons; and all branches if "
-	  "there is no LINE");
+	  "All votes, with their names, not the reasons; why a program's "
+	  "functions are invoked so often; and all branches if there is no "
+	  "LINE");
   c.color (color);
   c.list ("function", 'f', "NAME", functions,
 	  "Only the branches in this function, of any line if there is no "
@@ -281,7 +283,8 @@ public:
       m_source (sources_of (a.search))
   {
   }
-  void add (std::vector<explained_branch> branches);
+  /* Add BRANCHES, or the hottest of them if no line and no function is named.  */
+  left_branches add (std::vector<explained_branch> branches);
   /* Invocations stand behind all branches.  */
   std::string text () const { return m_text + m_invoked; }
   std::vector<std::string> remarks () const { return m_source.remarks (); }
@@ -304,7 +307,7 @@ private:
 };
 
 /* All votes, and rows, are those of each copy of a function that was inlined.  */
-void
+left_branches
 explainer::add (std::vector<explained_branch> branches)
 {
   std::vector<branch_copies> groups;
@@ -323,12 +326,18 @@ explainer::add (std::vector<explained_branch> branches)
 	  return words (b);
 	});
     }
+  left_branches left;
+  if (!a.placed || a.whole_p ())
+    left = keep_hottest (
+      groups, a.whole_p () && !a.all ? a.top : command_line::no_limit);
   for (const branch_copies &b : groups)
     m_text += (m_text.empty () ? "" : "\n")
 	      + explain_text (b, words (b.first), m_colours, m_source, a.all);
-  for (const explained_branch &b : branches)
-    if (m_seen.insert (b.function).second)
-      add_invocations (b);
+  if (a.rows_p () || a.all)
+    for (const explained_branch &b : branches)
+      if (m_seen.insert (b.function).second)
+	add_invocations (b);
+  return left;
 }
 
 /* Explain the invocations of B's function.  */
@@ -344,7 +353,7 @@ explainer::add_invocations (const explained_branch &b)
     m_invoked += invocations_tsv (*b.in, *b.function, x);
   else if (!x.parts.empty ())
     m_invoked += "\n" + invocations_title (*b.function, m_colours)
-		 + invocations_text (x, 4, m_colours, a.all);
+		 + invocations_text (x, 4, m_colours, true);
 }
 
 } // anonymous namespace
@@ -364,13 +373,8 @@ explain_command (int argc, char **argv)
       complain (a.search.remarks);
       return complain (error.message);
     }
-  left_branches left;
-  if (!a.rows_p () && (!a.placed || a.whole_p ()))
-    left = keep_hottest (
-      branches, a.whole_p () && !a.all ? a.top : command_line::no_limit);
-
   explainer explained (a);
-  explained.add (std::move (branches));
+  const left_branches left = explained.add (std::move (branches));
   std::string text = explained.text () + words (left, explained.colours ());
   complain (explained.remarks ());
   if (a.rows_p ())

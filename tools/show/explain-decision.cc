@@ -26,15 +26,16 @@ namespace
    changes even odds to 51.2% at most, too little for lines of its own.  */
 constexpr double least_factor = 1.05;
 
-/* A factor: "3.55", "120", "certain".  */
+/* A factor: "x 3.55", "x 120", "x 0.498", "certain".  */
 std::string
 factor_text (double factor)
 {
   if (!std::isfinite (factor))
     return "certain";
   return "x "
-	 + (factor < 100 ? format_percent (factor / 100)
-			 : format_rounded (std::round (factor)));
+	 + (factor < 1	   ? format_rounded (factor)
+	    : factor < 100 ? format_percent (factor / 100)
+			   : format_rounded (std::round (factor)));
 }
 
 std::vector<shared_vote>
@@ -320,9 +321,11 @@ reasons_text (const explained_branch &b, const branch_words &words,
   std::size_t edges_width = 0, factor_width = 0;
   for (const reason &r : why.given)
     {
-      edges.push_back ((r.against ? "not " : "") + edge_numbers (r.edges));
-      factors.push_back (decided ? percent_column (r.factor / (1 + r.factor))
-				 : factor_text (r.factor));
+      /* A reason against edges multiplies their odds by less than 1.  */
+      const double factor = r.against ? 1 / r.factor : r.factor;
+      edges.push_back (edge_numbers (r.edges));
+      factors.push_back (decided ? percent_column (factor / (1 + factor))
+				 : factor_text (factor));
       edges_width = std::max (edges_width, edges.back ().size ());
       factor_width = std::max (factor_width, factors.back ().size ());
     }

@@ -29,36 +29,25 @@ struct fact_words
 };
 
 constexpr fact_words table[] = {
-  { "followed from main on, calls enter it %t", nullptr },
-  { "followed also from functions that nothing calls by name, calls enter it "
-    "%t",
+  { "the calls on all ways from main, multiplied, enter it %t", nullptr },
+  { "if what only pointers call is entered once as well, calls enter it %t",
     nullptr },
-  { "the likeliest path of calls to it runs %t for each entry to its first "
-    "function",
-    nullptr },
-  { "the shortest path of calls to it has %n{call}",
-    "the program enters it first" },
-  { "up to %n{loop} are around the calls on a path to it",
-    "no loop is around the calls that lead to it" },
-  { "its calls stand in up to %n{nested loop}",
-    "none of its calls is in a loop" },
-  { "its name is called at %n{place}", "nothing calls it by its name" },
-  { "%s of the places that call it are reached less than once in ten entries "
-    "to "
-    "their functions",
-    "each place that calls it is reached at least once in ten entries to its "
-    "function" },
-  { "the most frequent of its calls runs %t per entry to the function that "
-    "makes "
-    "it",
-    nullptr },
-  { "its name is called in %n{other function}",
+  { "the busiest way of calls from main to it is taken %t", nullptr },
+  { "it is %n{call} away from main", "the program starts in it" },
+  { "up to %n{loop} are around the calls on a way from main to it",
+    "no loop is around the calls on the way from main to it" },
+  { "it is called inside of %n{loop}", "it is not called in a loop" },
+  { "the program calls it at %n{place}", "nothing calls it by its name" },
+  { "%s of the places that call it are rarely reached, less than once in ten "
+    "entries to their functions",
+    "none of the places that call it is rarely reached" },
+  { "the function that calls it most calls it %t each time", nullptr },
+  { "it is called by %n{other function}",
     "no other function calls it by its name" },
-  { "the functions that call it by its name are entered %t, all together",
-    nullptr },
-  { "it has %n{block}", nullptr },
+  { "the functions that call it are entered %t in all", nullptr },
+  { "its code has %n{basic block}", nullptr },
   { "it has %n{call} in its text", "it calls nothing" },
-  { "it makes calls %t per entry", nullptr },
+  { "it makes calls %t each time", nullptr },
   { "it calls functions of the program at %n{place}",
     "it calls no function of the program" },
   { "it calls functions whose names tell that something went wrong at "
@@ -70,13 +59,15 @@ constexpr fact_words table[] = {
   { "it returns something", "it returns nothing" },
   { "its own name tells that something went wrong",
     "its own name does not tell that something went wrong" },
-  { "it is internal to its unit", "other units can call it" },
-  { "its definition is weak or comdat", "its definition is the only one" },
+  { "it is static, or internal to its unit otherwise",
+    "other files can call it" },
+  { "a header or another file may define it again",
+    "its definition is the only one" },
   { "its address is taken", "its address is not taken" },
   { "a call by a pointer may enter it", "no call by a pointer enters it" },
   { "it calls itself, or others that call it", "it is not recursive" },
-  { "%n{function} of the program can be reached", nullptr },
-  { "%n{function} of its unit can be reached", nullptr },
+  { "main can get to %n{function} of the program", nullptr },
+  { "main can get to %n{function} of its file", nullptr },
 };
 static_assert (sizeof table / sizeof *table == n_function_facts,
 	       "each fact has a sentence");

@@ -49,17 +49,12 @@ loop_sentence (const explained_branch &b)
   std::string s = "Stays in the loop " + number (stays / (1 - stays))
 		  + " times for each time that it leaves";
   const std::optional<loop_rounds> r = rounds_of (b);
-  if (!r)
-    return s + ".";
-  /* A wider range is said by its ends.  */
+  /* Most loops have a wider range, so it says nothing of this one.  */
   constexpr double widest = 100;
-  if (r->high > widest * r->low)
-    return s + "; of ten loops with this estimate one stays "
-	   + (r->low < 1 ? "less than once"
-			 : times (scaled (r->low)) + " or less")
-	   + ", and one " + number (r->high) + " times or more.";
-  return s + " (eight in ten loops with this estimate: " + number (r->low)
-	 + " to " + number (r->high) + " times).";
+  if (!r || r->high > widest * r->low)
+    return s + ".";
+  return s + "; eight in ten loops like it stayed " + number (r->low) + " to "
+	 + number (r->high) + " times.";
 }
 
 } // namespace staticprof

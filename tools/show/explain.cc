@@ -8,8 +8,10 @@
 
 #include "tools/show/explain.h"
 
+#include "plugin/core/program/trained-entries.h"
 #include "tools/layout.h"
 #include "tools/show/names.h"
+#include "tools/training.h"
 
 #include <algorithm>
 
@@ -55,6 +57,8 @@ private:
   std::string compared (const explained_edge &w) const;
   bool alike_p (const explained_edge &w) const;
   bool shares_line_p () const;
+  /* Is what was measured that of a kept profile?  */
+  bool kept_p () const { return b.block->trained > 0 || training_runs (p) > 0; }
   std::string callee (const profile_call &c) const
   {
     return m_words.short_callee (b, c);
@@ -132,7 +136,8 @@ explanation_text::head () const
 		  2, 4, sentence_width);
   std::string others;
   if (b.measured != not_measured)
-    others = "measured: " + times (scaled (static_cast<double> (b.measured)));
+    others = "measured: " + times (scaled (static_cast<double> (b.measured)))
+	     + (kept_p () ? in_runs (training_runs (p)) : "");
   if (b.gcc_frequency != not_recorded)
     others += (others.empty () ? "GCC: " : "; GCC: ")
 	      + times (scaled (b.gcc_frequency)) + " per entry";
@@ -231,14 +236,16 @@ std::string
 explanation_text::compared (const explained_edge &w) const
 {
   std::string s;
-  if (w.measured != not_measured)
+  /* A kept profile has shares, and few digits of the numbers.  */
+  if (w.measured != not_measured && (b.measured > 0 || !kept_p ()))
     {
+      const std::string n = std::to_string (w.measured);
       s = "measured ";
       if (b.measured > 0)
-	s += share (static_cast<double> (w.measured) / b.measured) + " ("
-	     + std::to_string (w.measured) + ")";
+	s += share (static_cast<double> (w.measured) / b.measured)
+	     + (kept_p () ? "" : " (" + n + ")");
       else
-	s += std::to_string (w.measured);
+	s += n;
     }
   auto add = [&s] (const char *what, double p) {
     if (p != not_recorded)

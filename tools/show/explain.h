@@ -98,8 +98,8 @@ std::string reasons_text (const explained_branch &b, const branch_words &words,
    which leaves a loop by one of its two edges; none for others.  */
 std::optional<loop_rounds> rounds_of (const explained_branch &b);
 
-/* "Stays in the loop 10 times for each time that it leaves.", with the rounds;
-   "" for other branches.  */
+/* "Stays in the loop 10 times for each time that it leaves.", with the range of
+   the rounds if it is narrow; "" for other branches.  */
 std::string loop_sentence (const explained_branch &b);
 
 /* B for scripts: rows of these columns (rows.h); docs/profile.md lists the

@@ -13,6 +13,7 @@
 #include "tools/show/explain.h"
 #include "tools/show/hottest.h"
 #include "tools/layout.h"
+#include "tools/training.h"
 
 #include <algorithm>
 #include <iterator>
@@ -39,7 +40,8 @@ public:
   }
 
   std::string head () const;
-  std::string invocations () const;
+  /* Why it is invoked so often, or only what was measured if it is not ALL.  */
+  std::string invocations (bool all) const;
   std::string callers () const;
   std::string callees () const;
   std::string lines (std::size_t top) const;
@@ -150,13 +152,14 @@ function_view_text::head () const
 }
 
 std::string
-function_view_text::invocations () const
+function_view_text::invocations (bool all) const
 {
   const double runs = training_runs (p);
   if (trained_p ())
     return line ("invoked as in the training: entered "
-		 + times (scaled (f.trained_entries)) + " in "
-		 + (runs == 1 ? "one run" : format_known (runs) + " runs"));
+		 + times (scaled (f.trained_entries)) + in_runs (runs));
+  if (!all)
+    return "";
   const std::string lines = invocations_text (
     explain_invocations (p)[m_function], 4, m_colours);
   return lines.empty ()
@@ -213,10 +216,14 @@ function_view_text::callers () const
   for (const caller &c : found)
     all += c.frequency;
   if (learned_invocations_p (p) && rounded (all) != rounded (f.invocations))
-    s += line ("  " + rounded (all) + " in all; that it is invoked "
+    s += line ("  " + rounded (all)
+	       + " in all, if each loop and branch on the way from main is as "
+		 "estimated; it counts as invoked "
 	       + times (f.invocations)
-	       + (trained_p () ? " is what the training measured"
-			       : " is the estimate of a learned model"));
+	       + (trained_p ()
+		    ? ", which is what the training measured"
+		    : ", which is nearer to how often functions like it ran "
+		      "in other programs"));
   return s;
 }
 
@@ -358,7 +365,7 @@ show_function (const profile &p, int f, std::size_t top, bool blocks,
 	       const paint &colours, source_text &source)
 {
   function_view_text t (p, f, colours, source);
-  return t.head () + t.invocations () + t.callers () + t.callees ()
+  return t.head () + t.invocations (blocks) + t.callers () + t.callees ()
 	 + (blocks ? t.blocks () + t.edges () : t.lines (top));
 }
 

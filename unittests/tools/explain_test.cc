@@ -160,10 +160,9 @@ TEST (ExplainCommand, InvocationsInWords)
   EXPECT_EQ (
     invocations_text (x, 2, plain),
     "  7.39      the average of all functions\n"
-    "  x 20      the functions that call it by its name are entered 1000 "
-    "times, all together\n"
-    "  x 4       it is internal to its unit\n"
-    "  x 0.5     its name is called at 1 place\n"
+    "  x 20      the functions that call it are entered 1000 times in all\n"
+    "  x 4       it is static, or internal to its unit otherwise\n"
+    "  x 0.5     the program calls it at 1 place\n"
     "  x 0.0277  the rest of what is known, together more than any "
     "reason above\n");
   const std::string all = invocations_text (x, 2, plain, true);
@@ -188,6 +187,22 @@ TEST (ExplainCommand, AHintDecides)
   p.voters[5] = "store";
   f.blocks[1].decided = decided_by::evidence;
   EXPECT_HAS (explained ({ p }, "x.c:10"), "    1  100.0%  certain  A succ");
+}
+
+/* A reason against edges has a factor below 1.  */
+TEST (ExplainCommand, AReasonAgainstEdgesMakesThemLessLikely)
+{
+  const std::vector<profile> profiles = { explained_profile () };
+  wanted_place wanted;
+  EXPECT_TRUE (parse_place ("x.c:20", wanted));
+  std::vector<explained_branch> found;
+  EXPECT_EQ (find_branches (profiles, wanted, found).message, "");
+  source_text source;
+  const std::string text = explain_text (found.at (0),
+					 branch_words (*found.at (0).in),
+					 paint (false), source, false);
+  EXPECT_HAS (text, "\n    1-2,4  x 0.111  ");
+  EXPECT_HAS (text, "\n    3      x 1.50   ");
 }
 
 /* Where no reason is worth a sentence there is no list of them.  */

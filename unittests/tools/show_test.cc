@@ -296,8 +296,10 @@ TEST (Show, ACallRunsAsOftenAsItsLine)
   EXPECT_HAS (shown_function (p, 0), "             2             2  scan");
   EXPECT_HAS (
     shown_function (p, 1),
-    "             2  main  no such file.c:1\n    2 in all; that it is "
-    "invoked 130 times is the estimate of a learned model\n");
+    "             2  main  no such file.c:1\n    2 in all, if each loop and "
+    "branch on the way from main is as estimated; it counts as invoked 130 "
+    "times, which is nearer to how often functions like it ran in other "
+    "programs\n");
   p.functions[1].invocations = 2;
   EXPECT_HAS_NOT (shown_function (p, 1), "in all");
 }
