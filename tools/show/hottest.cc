@@ -6,6 +6,7 @@
 #include "tools/show/hottest.h"
 
 #include "plugin/core/profile/recorded-graph.h"
+#include "plugin/core/program/symbols.h"
 
 #include <algorithm>
 #include <cmath>
@@ -227,6 +228,21 @@ runs_of (const profile &p, const profile_function &f, const profile_call &c)
 {
   return learned_invocations_p (p) ? f.invocations * c.frequency
 				   : c.global_frequency;
+}
+
+std::vector<scaled>
+arriving_calls (const profile &p)
+{
+  std::vector<scaled> result (p.functions.size ());
+  for (const direct_call &d : find_direct_calls (p))
+    {
+      const profile_function &f = p.functions[d.caller];
+      result[d.callee] += runs_of (p, f, f.calls[d.call]);
+    }
+  for (const profile_indirect &i : p.solved.indirect)
+    for (const indirect_target &t : i.targets)
+      result[t.function] += i.frequency * scaled (t.share);
+  return result;
 }
 
 bool

@@ -115,6 +115,9 @@ bool learned_invocations_p (const profile &p);
    to them.  */
 scaled runs_of (const profile &p, const profile_function &f,
 		const profile_call &c);
+/* Indexed by function of P: how often the calls that are known to enter it run per
+   run of P.  */
+std::vector<scaled> arriving_calls (const profile &p);
 /* Is C no call but what the compiler puts in its place, as for va_start?  */
 bool in_line_p (const profile_call &c);
 /* The place of C or, if it has none, of F.  */

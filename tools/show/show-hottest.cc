@@ -43,7 +43,14 @@ public:
   std::string unattributed () const;
 
 private:
-  std::string named_and_placed (const hot_function &h, std::size_t used) const;
+  std::string named_and_placed (const hot_function &h, std::size_t used,
+				bool folders) const;
+  /* Is there room behind USED columns for the names of all HOT that are shown and
+     their places?  */
+  bool folders_fit_p (const std::vector<hot_function> &hot,
+		      std::size_t used) const;
+  /* Is a function that is called invoked otherwise than its calls add up to?  */
+  bool weighed_p () const;
   /* ", in 3 units"; "" for one.  */
   static std::string in_units (int units)
   {
@@ -94,15 +101,15 @@ uncounted_p (const profile_function &f)
     });
 }
 
-/* The name of H and its place behind USED columns.  */
+/* The name of H and its place, maybe with FOLDERS, behind USED columns.  */
 std::string
-tables::named_and_placed (const hot_function &h, std::size_t used) const
+tables::named_and_placed (const hot_function &h, std::size_t used,
+			  bool folders) const
 {
   const int function = h.function ();
   const profile_function &f = p.functions[function];
   const std::string whole = shown_function (f),
-		    where = place_beside (width_of (whole), f.place,
-					  room (used + 2));
+		    where = place_beside (f.place, folders);
   std::string origin = in_units (units_of (p, h.copies));
   if (!f.origin.empty () && whole == escape_name (f.name))
     {
@@ -120,6 +127,18 @@ tables::named_and_placed (const hot_function &h, std::size_t used) const
   return name (function, below ? alone : beside)
 	 + (below ? "\n" + std::string (used + 2, ' ') : "  ")
 	 + m_colours.place (where) + m_colours.faint (origin);
+}
+
+bool
+tables::folders_fit_p (const std::vector<hot_function> &hot,
+		       std::size_t used) const
+{
+  std::size_t n = 0;
+  return std::all_of (hot.begin (), hot.end (), [&] (const hot_function &h) {
+    const profile_function &f = p.functions[h.function ()];
+    return n++ >= m_top
+	   || fits_p (width_of (shown_function (f)), f.place, room (used));
+  });
 }
 
 std::string
@@ -148,6 +167,7 @@ tables::functions () const
       + "  instructions   invocations" + names.gap + "function",
     "instructions of its own code per run, and their share");
   std::size_t n = std::min (m_top, hot.size ());
+  const bool folders = folders_fit_p (hot, names.column + 2);
   for (std::size_t i = 0; i < n; ++i)
     {
       double share = share_of (hot[i].self, total);
@@ -163,7 +183,7 @@ tables::functions () const
 	     + std::string (both ? 18 : 0, ' ') + behind ("") + "  "
 	     + pad_left ("-", number_width);
       s += "  " + number (hot[i].invocations) + names.gap
-	   + named_and_placed (hot[i], names.column) + "\n";
+	   + named_and_placed (hot[i], names.column, folders) + "\n";
     }
   s += rest (n, hot.size ());
   if (any_part)
@@ -196,11 +216,22 @@ tables::calls () const
   const bool below = names.gap[0] == '\n'; /* The place is before it.  */
   if (hot.empty ())
     return "";
+  const bool folders = std::all_of (
+    hot.begin (),
+    hot.begin () + static_cast<std::ptrdiff_t> (std::min (m_top, hot.size ())),
+    [&] (const hot_call &h) {
+      const profile_function &f = p.functions[h.function];
+      return fits_p (width_of (shown_function (f)) + 6
+		       + width_of (m_callees (f.unit, call (h)))
+		       + width_of (in_units (h.units)),
+		     h.place, room (names.column));
+    });
   const std::string note
-    = !learned_invocations_p (p)
-	? ""
-	: sentence ("a call runs as often as its line; calls do not add up to "
-		    "invocations, which a learned model estimates");
+    = weighed_p () ? sentence (
+	"a call runs as often as its line; calls do not add up to "
+	"invocations, which also go by how often such functions ran "
+	"in other programs")
+		   : "";
   return table (
 	   "Hottest calls",
 	   "     per run" + behind ("") + names.gap + "caller -> callee", hot,
@@ -210,11 +241,8 @@ tables::calls () const
 	     const std::string caller = shown_function (f);
 	     const std::string callee = m_callees (f.unit, c);
 	     const std::string which = in_units (h.units);
-	     const std::string where = m_colours.place (place_beside (
-					 width_of (caller) + 6
-					   + width_of (callee)
-					   + width_of (which),
-					 h.place, room (names.column)))
+	     const std::string where = m_colours.place (
+					 place_beside (h.place, folders))
 				       + m_colours.faint (which);
 	     const std::size_t left = room (
 	       names.column + 4 + (below ? 0 : 2 + width_of (where)));

@@ -60,14 +60,17 @@ protected:
   {
     return start_of_text (used, m_colours.width (), least);
   }
-  /* WHERE shortened to what the NAME columns of the longest name leave of ROOM:
-     without folders if it fits then.  */
-  std::string place_beside (std::size_t name, const source_place &where,
-			    std::size_t room) const
+  /* Does WHERE with its folders fit into ROOM behind a name of NAME columns?  */
+  bool fits_p (std::size_t name, const source_place &where,
+	       std::size_t room) const
+  {
+    return name + width_of (place_text (where)) <= room;
+  }
+  /* WHERE, with its folders only if all places of the table have theirs.  */
+  std::string place_beside (const source_place &where, bool folders) const
   {
     const std::string text = place_text (where);
-    return name + width_of (text) <= room ? text
-					  : text.substr (text.rfind ('/') + 1);
+    return folders ? text : text.substr (text.rfind ('/') + 1);
   }
   std::string place_text (const source_place &where) const
   {
