@@ -166,6 +166,64 @@ def test_no_limit_of_rows(tool, program):
     assert all_rows != tool.run("show", "-n", "1", program)
 
 
+def test_places_of_a_table_have_one_form(tool):
+    """Where those of all functions do not fit with their folders, none has them."""
+    text = "".join(f"int {name} (int x) {{ return x > {len (name)} ? x : 3 * x; }}\n" for name in ("tiny", "long_name_" + 4 * "of_a_function_"))
+    tool.write("forms/some/folder/x.c", text)
+    tool.compile("-O2", LOAD, ARG + "profile=p", "-c", "some/folder/x.c", folder="forms")
+    for columns, folders in (110, {""}), (200, {"some/folder/"}):
+        text = tool.run("show", "forms/p", env={**tool.environment, "COLUMNS": str(columns)}).split("Hottest lines")[0]
+        assert set(re.findall(r"(\S*)x\.c:[12]$", text, re.M)) == folders, text
+
+
+COUNTED = """extern int work (int);
+int main (int c, char **v)
+{ int s = 0; for (int i = 0; i < 1000; i++) s += work (i & c); while (*v) s += work (**v++ * s); return s; }
+"""
+
+
+def test_calls_in_loops_that_are_counted(tool):
+    """A function that is called in them alone is invoked as often as they say."""
+    tool.write("exact/work.c", "int work (int x) { return x > 3 ? x * 2 : x - 1; }\n")
+    for folder, text in ("known", COUNTED.replace("while (*v) s += work (**v++ * s); ", "")), ("guess", COUNTED):
+        tool.write("exact/main.c", text)
+        tool.compile("-O2", LOAD, ARG + "profile=" + folder, "-c", "main.c", "work.c", folder="exact")
+    known = tool.run("show", "exact/known", says=[" 1000  work  work.c:1$", " 1000 .* main -> work  "], never=["add up"])
+    assert "if each loop and branch" not in tool.run("show", "-f", "work", "exact/known") and known
+    tool.run("show", "exact/guess", says=["calls do not add up to invocations"], never=[" 1000  work "])
+
+
+NEST = """static double table[99];
+int work (int a, int b, int c)
+{
+  int s = 0;
+  for (int i = 0; i < a; i++)
+    for (int j = 0; j < b; j++)
+      for (int k = 0; k < c; k++)
+        for (int l = 0; l < a; l++)
+          s += table[i + j] * table[k + l] > 1;
+  return s;
+}
+int main (int c, char **v) { return work (c, c + 1, v[0][0]); }
+"""
+
+
+def test_how_far_a_ranking_can_be_trusted(tool):
+    """The figure is README's; a function that is hot because of loops that are guessed says so."""
+    for folder, text in ("nest", NEST), ("counts", re.sub("< [abc]", "< 9", NEST)):
+        tool.write("trust/x.c", text)
+        tool.compile("-O2", LOAD, ARG + "profile=" + folder, "-c", "x.c", folder="trust")
+    with open(os.path.join(TOP, "README"), encoding="utf-8") as f:
+        figure = re.search(r"calls hottest does ([0-9]+)%", " ".join(f.read().split()))[1]
+    text = " ".join(tool.run("show", "trust/nest").split())
+    assert f"called hottest did {figure}% of the work of the fifth that was" in text
+    assert re.search("(work|main) may be far less hot: it is here because [2-4] loops inside each other are guessed to run x.c:9 ", text), text
+    tool.run("show", "trust/counts", never=["far less hot"])
+    tool.run("show", "units/main.json", never=["far less hot"])
+    tool.run("report", "-o", "trust/report", "trust/nest")
+    assert "may be far less hot" in tool.read("trust/report/data/index.js")
+
+
 def test_show_a_function(tool, program):
     tool.run("show", "--function=total", program, says=[" called by", " main  .*main.c:14", "hottest lines"], never=["loop_branch"])
     tool.run("show", "--all", "--function=total", program, says=[" called by", "%  loop_branch$", " main  .*main.c:14"])

@@ -11,6 +11,7 @@
 #include "tools/show/hottest.h"
 #include "tools/show/names.h"
 #include "tools/show/show.h"
+#include "tools/show/trust.h"
 #include "tools/training.h"
 
 #include <algorithm>
@@ -81,6 +82,11 @@ report_writer::index ()
   out.object ([&] {
     out.member ("head", show_head (p, paint (false)));
     out.member ("coverage", coverage_sentence (p));
+    out.member ("trust", trust_sentence (p));
+    out.array ("doubts", [&] {
+      for (const std::string &doubt : doubtful_ranks (p, hottest_functions (p)))
+	out.put (doubt);
+    });
     out.member ("program", p.scope == profile_scope::program);
     out.member ("weighed", learned_invocations_p (p));
     out.member ("total", cost (m_costs.total));

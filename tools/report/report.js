@@ -240,9 +240,10 @@ const staticprof = (() => {
     const [name, ...more] = data.head.split (': ');
     show (make ('h1', null, name),
           make ('p', { 'class': 'faint' }, more.join (': ').trim () + '. Estimated from the source by the compiler, without a run'
-                + (data.measured ? '; measured counts stand beside.' : '.') + (data.coverage ? ` The ${data.coverage}.` : '')),
+                + (data.measured ? '; measured counts stand beside.' : '.') + (data.coverage ? ` The ${data.coverage}.` : '') + (data.trust ? ` ${data.trust}` : '')),
           make ('div', { 'class': data.measured ? 'beside more' : 'beside' },
-                make ('section', null, make ('h2', null, 'Hottest functions'), function_table (hot)),
+                make ('section', null, make ('h2', null, 'Hottest functions'), function_table (hot),
+                      ...data.doubts.map (doubt => make ('p', { 'class': 'faint' }, `${doubt}.`))),
                 make ('section', null, make ('h2', null, 'Where instructions are executed'), picture, make ('h2', null, 'Hottest lines'), quoted)),
           make ('div', { 'class': 'beside' },
                 make ('section', null, make ('h2', null, 'Hottest loops'), loops),

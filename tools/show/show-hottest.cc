@@ -12,6 +12,7 @@
 #include "tools/show/hottest.h"
 #include "tools/show/names.h"
 #include "tools/show/table-layout.h"
+#include "tools/show/trust.h"
 #include "tools/layout.h"
 
 #include <algorithm>
@@ -35,6 +36,7 @@ public:
   }
 
   std::string functions () const;
+  std::string doubts (const std::vector<hot_function> &hot) const;
   std::string calls () const;
   std::string loops () const;
   std::string lines () const;
@@ -185,7 +187,7 @@ tables::functions () const
       s += "  " + number (hot[i].invocations) + names.gap
 	   + named_and_placed (hot[i], names.column, folders) + "\n";
     }
-  s += rest (n, hot.size ());
+  s += rest (n, hot.size ()) + doubts (hot);
   if (any_part)
     s += sentence (
       "where a function calls a part that was split off it, the part "
@@ -203,6 +205,28 @@ tables::functions () const
     s += sentence ("records of an older version do not have numbers of "
 		   "instructions; there each block counts as one");
   return s;
+}
+
+std::string
+tables::doubts (const std::vector<hot_function> &hot) const
+{
+  std::string s;
+  for (const std::string &doubt : doubtful_ranks (p, hot))
+    s += sentence (doubt);
+  return s;
+}
+
+bool
+tables::weighed_p () const
+{
+  if (!learned_invocations_p (p))
+    return false;
+  const std::vector<scaled> arriving = arriving_calls (p);
+  for (std::size_t f = 0; f < arriving.size (); ++f)
+    if (!arriving[f].zero_p ()
+	&& rounded (arriving[f]) != rounded (p.functions[f].invocations))
+      return true;
+  return false;
 }
 
 std::string
@@ -409,7 +433,11 @@ show_hottest (const profile &p, std::size_t top, const paint &colours,
 	      function_order order)
 {
   tables t (p, top, colours, source, order);
+  const std::string trust = trust_sentence (p);
   std::string s = show_head (p, colours) + estimated_line (p, colours)
+		  + (trust.empty ()
+		       ? ""
+		       : wrapped (trust, 0, 2, colours.width ()) + "\n")
 		  + (note.empty ()
 		       ? ""
 		       : colours.bad (wrapped (note, 0, 2, colours.width ()))
