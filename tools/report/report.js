@@ -130,9 +130,24 @@ const staticprof = (() => {
     return depth || name.length <= 50 ? name : s;
   }
   const name_text = name => make ('span', { title: name }, ...breakable (without_arguments (name)));
+  /* The folder of all sources but the system's, with a slash behind it; "" if there is none.  */
+  const common_folder = (() => {
+    let known = null;
+    return () => {
+      if (known === null) {
+        const names = data.files.map (([name]) => name).filter (name => name.startsWith ('/') && !name.startsWith ('/usr/'));
+        known = names.length ? names[0].slice (0, names[0].lastIndexOf ('/') + 1) : '';
+        for (const name of names)
+          while (!name.startsWith (known))
+            known = known.slice (0, known.lastIndexOf ('/', known.length - 2) + 1);
+      }
+      return known;
+    };
+  }) ();
+  const below_common = name => common_folder () !== '' && name.startsWith (common_folder ()) ? name.slice (common_folder ().length) : name;
   const file_link = (n, line) =>
-    make ('a', { href: `#/file/${n}${line ? '/' + line : ''}` },
-          ...breakable (file_of (n).name + (line ? ':' + line : '')));
+    make ('a', { href: `#/file/${n}${line ? '/' + line : ''}`, title: file_of (n).name },
+          ...breakable (below_common (file_of (n).name) + (line ? ':' + line : '')));
   /* File N without its folders, or with the last one if another file has the same name, for places where
      many are listed.  */
   const last_part = name => name.split ('/').pop ();
