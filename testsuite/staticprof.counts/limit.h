@@ -1,7 +1,11 @@
 /* Two loops, of which one has nearly all of the work; in the other, too, calls are among
    the hottest.  The function called is larger than what GCC inlines at -O2 by itself.  */
 
-static unsigned
+#ifndef INLINE
+#define INLINE
+#endif
+
+static INLINE unsigned
 mix (unsigned a, unsigned b, unsigned c)
 {
   a = (a ^ b >> 3) * 31 + (c & 7);

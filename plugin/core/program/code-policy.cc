@@ -24,7 +24,12 @@ constexpr int entries_per_cold_call = 100;
 
 /* Chosen on programs that the model is not fitted to
    (lab/docs/research/2026-11-26-shared-counts.md).  */
-constexpr hot_shares default_shares = { .9, .99, .5, .5 };
+constexpr hot_shares default_shares = { .9, .99, .8, .5 };
+
+/* GCC bounds only units of more than 10,000 instructions.  A unit of small functions
+   that read a file grew by half, for nothing
+   (lab/docs/research/2026-11-28-limits-of-levels.md).  */
+constexpr int unit_growth = 15;
 
 constexpr struct
 {
@@ -73,6 +78,7 @@ default_code_policy ()
   code_policy p;
   p.share_counts = true;
   p.hot = default_shares;
+  p.unit_growth = unit_growth;
   p.entries_per_cold_block = entries_per_cold_block;
   p.entries_per_cold_call = entries_per_cold_call;
   return p;
@@ -88,6 +94,7 @@ set_size_level (const std::string &level, code_policy &p)
     return {};
   const auto &l = size_levels[n - 1];
   p.hot = l.hot;
+  p.unit_growth = 0;
   p.small_limits = p.hot.functions > 0;
   p.entries_per_cold_block = l.per_cold_block;
   p.entries_per_cold_call = l.per_cold_call;
@@ -107,6 +114,7 @@ set_speed_level (const std::string &level, code_policy &p)
   if (n == 0)
     return {};
   p.hot = speed_levels[n - 1].hot;
+  p.unit_growth = 0;
   p.hottest = speed_levels[n - 1].hottest;
   p.speed = n;
   return {};
@@ -120,6 +128,7 @@ code_policy_at_o3 (code_policy p)
     return p;
   p.hottest = hottest_code::as_o3;
   p.hot.functions = p.hot.hottest;
+  p.unit_growth = 0;
   return p;
 }
 
@@ -147,6 +156,7 @@ code_policy_of_trained (code_policy p)
   p.hot.blocks = measured_blocks;
   p.hot.calls = measured_calls;
   p.small_rest = p.small_limits = true;
+  p.unit_growth = 0;
   return p;
 }
 

@@ -23,7 +23,8 @@ struct hot_shares
   double blocks;    /* Code outside this share is optimized for size.  */
   double calls;	    /* Calls outside this share are inlined only for size.  */
   double functions; /* Functions with code of this share are hot
-		       (code_policy::small_limits, speed).  0: none.  */
+		       (code_policy::small_limits, unit_growth, speed).
+		       0: none.  */
   double hottest;   /* Functions with code of this share have their loops
 		       unrolled and hot paths copied, and more
 		       (hottest_code).  0: none.  */
@@ -51,6 +52,10 @@ struct code_policy
   int speed = 0; /* The level of `speed'.  */
   /* Have functions that are not hot smaller limits to inlining than GCC's?  */
   bool small_limits = false;
+  /* By how many percent may calls let a compilation's unit grow when they are
+     inlined into functions that are not hot, unless these make hot calls of
+     functions that are declared inline?  0: GCC's limit.  */
+  int unit_growth = 0;
   /* Are functions that are not among the hottest not aligned, except for their
      loops, and rare ones optimized as with -Os (function_heat)?  */
   bool small_rest = false;

@@ -136,6 +136,15 @@ set_unaligned (gcc_options &opts, const gcc_options &set)
 #undef UNALIGNED
 }
 
+/* GCC takes the most frequent calls first, so that the least frequent ones are left
+   out.  Units of any size are bounded.  */
+void
+set_unit_growth (gcc_options &opts, const gcc_options &set, int percent)
+{
+  CHANGE (param_inline_unit_growth, percent);
+  CHANGE (param_large_unit_insns, 1);
+}
+
 /* What -Os changes of -O2 except for inlining, which the counts decide.  */
 void
 set_size (gcc_options &opts, const gcc_options &set)
@@ -163,6 +172,8 @@ changed_options (tree old, function_heat heat, const code_policy &p)
     case function_heat::rare:
     case function_heat::other:
       set_o2 (opts, set, p.small_limits);
+      if (p.unit_growth > 0)
+	set_unit_growth (opts, set, p.unit_growth);
       if (p.small_rest)
 	set_unaligned (opts, set);
       if (p.small_rest && heat == function_heat::rare)
@@ -238,7 +249,7 @@ changed_p (cgraph_node *node, function_heat heat, const code_policy &p)
     {
     case function_heat::rare:
     case function_heat::other:
-      return o3 || p.small_rest;
+      return o3 || p.small_rest || (!in_lto_p && p.unit_growth > 0);
     case function_heat::hot:
       /* choose_inlining has not reduced its limits in a link.  */
       return o3 || (!in_lto_p && p.small_limits) || p.speed > 0;

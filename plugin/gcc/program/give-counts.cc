@@ -260,6 +260,37 @@ give_entries (const std::vector<cgraph_node *> &nodes,
     limit_calls (node);
 }
 
+/* NODES that call what the programmer wants inline become hot in HEAT, and so do those
+   that call them, into which they may be inlined themselves.  */
+void
+heat_callers_of_inline (const std::vector<cgraph_node *> &nodes,
+			double hot_call, std::vector<function_heat> &heat)
+{
+  std::map<cgraph_node *, size_t> place;
+  std::vector<cgraph_node *> todo;
+  for (size_t f = 0; f < nodes.size (); ++f)
+    if (nodes[f])
+      {
+	place[nodes[f]] = f;
+	if (calls_wanted_inline_p (nodes[f], hot_call))
+	  todo.push_back (nodes[f]);
+      }
+  std::vector<char> seen (nodes.size ());
+  while (!todo.empty ())
+    {
+      cgraph_node *const node = todo.back ();
+      todo.pop_back ();
+      const auto f = place.find (node);
+      if (f == place.end () || seen[f->second])
+	continue;
+      seen[f->second] = 1;
+      if (heat[f->second] == function_heat::other)
+	heat[f->second] = function_heat::hot;
+      for (cgraph_edge *e = node->callers; e; e = e->next_caller)
+	todo.push_back (e->caller);
+    }
+}
+
 } // namespace
 
 bool
@@ -285,7 +316,7 @@ give_counts (const profile &p, const std::vector<cgraph_node *> &nodes,
 							      trained)
 					   ? &trained
 					   : nullptr;
-  const shared_counts counts = share_counts (p, parts, policy.hot, measured);
+  shared_counts counts = share_counts (p, parts, policy.hot, measured);
   if (counts.hot_block.zero_p ())
     return;
 
@@ -316,6 +347,8 @@ give_counts (const profile &p, const std::vector<cgraph_node *> &nodes,
   /* Levels of size are asked for by the user, too, and what was measured is not
      an estimate.  */
   give_entries (counted, entries, hot_call, policy.hot.hottest > 0 && !used);
+  if (!in_lto_p && policy.unit_growth > 0)
+    heat_callers_of_inline (nodes, hot_call, counts.heat);
   choose_function_options (nodes, counts.heat, policy);
 
   pretend_run ();

@@ -147,6 +147,17 @@ raise_inline_calls (const std::vector<cgraph_node *> &nodes, double least,
   return raised;
 }
 
+bool
+calls_wanted_inline_p (const cgraph_node *node, double hot_call)
+{
+  for (const cgraph_edge *e = node->callees; e; e = e->next_callee)
+    if (DECL_DECLARED_INLINE_P (e->callee->ultimate_alias_target ()->decl)
+	&& e->count.ipa ().nonzero_p ()
+	&& static_cast<double> (e->count.to_gcov_type ()) >= hot_call)
+      return true;
+  return false;
+}
+
 void
 give_to_call (cgraph_edge *e, double executions)
 {

@@ -32,6 +32,10 @@ using raised_calls = std::map<cgraph_edge *, double>;
 raised_calls raise_inline_calls (const std::vector<cgraph_node *> &nodes,
 				 double least, std::vector<double> &entries);
 
+/* Does NODE make a call of a function that is declared inline HOT_CALL times or more?
+   It has its counts.  */
+bool calls_wanted_inline_p (const cgraph_node *node, double hot_call);
+
 /* Let NODE be entered ENTRIES times: its calls, and its blocks if it has its body, get
    the counts that they had, in proportion.  */
 void give_to_node (cgraph_node *node, double entries);

@@ -59,7 +59,7 @@ TEST (CodePolicy, ALevelOfSpeedMakesMoreHot)
   code_policy first = default_code_policy ();
   EXPECT_EQ (set_speed_level ("1", first).message, "");
   EXPECT_LT (first.hot.hottest, p.hot.hottest);
-  EXPECT_GT (first.hot.functions, default_code_policy ().hot.functions);
+  EXPECT_GE (first.hot.functions, default_code_policy ().hot.functions);
   EXPECT_EQ (first.hottest, hottest_code::unrolled);
   EXPECT_EQ (p.hottest, hottest_code::as_o3);
   for (const char *wrong : { "", "3", "-1", "fast" })
@@ -163,6 +163,23 @@ TEST (CodePolicy, CallsAreHotBelowBlocks)
       set_size_level (level, p);
       EXPECT_GE (p.hot.calls, p.hot.blocks) << level;
       EXPECT_GE (p.hot.blocks, p.hot.functions) << level;
+    }
+}
+
+TEST (CodePolicy, OnlyTheDefaultBoundsTheGrowthOfUnits)
+{
+  const code_policy p = default_code_policy ();
+  EXPECT_GT (p.unit_growth, 0);
+  EXPECT_EQ (gcc_code_policy ().unit_growth, 0);
+  EXPECT_EQ (code_policy_at_o3 (p).unit_growth, 0);
+  EXPECT_EQ (code_policy_of_trained (p).unit_growth, 0);
+  for (const char *level : { "1", "2" })
+    {
+      code_policy small = p, fast = p;
+      set_size_level (level, small);
+      set_speed_level (level, fast);
+      EXPECT_EQ (small.unit_growth, 0) << level;
+      EXPECT_EQ (fast.unit_growth, 0) << level;
     }
 }
 
