@@ -34,7 +34,7 @@ const staticprof = (() => {
     return e;
   }
   const show = (...children) => {
-    page.replaceChildren (...children);
+    page.replaceChildren (...children.filter (c => c));
     columns.replaceChildren ();
     const title = page.querySelector ('h1').textContent;
     document.title = title.split (': ')[0] + ' - staticprof';
@@ -625,7 +625,7 @@ const staticprof = (() => {
                       : make ('p', { 'class': 'faint' }, 'No lines are recorded.')),
                 make ('section', null, make ('h2', null, 'Callers'), calls_table (callers, 'caller'),
                       data.weighed && callers.length && all_calls !== number (f.invocations)
-                      ? make ('p', { 'class': 'faint' }, `${all_calls} in all, if each loop and branch on the way from main is as estimated; it counts as entered ${times (f.invocations)}, which is ${data.coverage && f.measured !== null ? 'what the training measured' : 'nearer to how often functions like it ran in other programs'}.`) : null,
+                      ? make ('p', { 'class': 'faint' }, `${all_calls} in all, if its callers are entered as often as said here; it counts as entered ${times (f.invocations)}, which is ${data.coverage && f.measured !== null ? 'what the training measured' : 'nearer to how often functions like it ran in other programs'}.`) : null,
                       make ('h2', null, 'Callees'), calls_table (f.calls.map (c => [c.callee, c.per_run, c.cost]), 'callee'))),
           make ('h2', null, 'Blocks'), blocks);
     /* The source opens at its hottest line, without moving the page.  */

@@ -72,8 +72,11 @@ place_within (const std::string &place, std::size_t width)
   if (width_of (place) <= most)
     return place;
   const std::size_t slash = place.find ('/', place.size () - most);
-  return "..."
-	 + place.substr (slash != place.npos ? slash : place.rfind ('/') + 1);
+  const std::string shorter = "..."
+			      + place.substr (slash != place.npos
+						? slash
+						: place.rfind ('/') + 1);
+  return width_of (shorter) < width_of (place) ? shorter : place;
 }
 
 std::string

@@ -217,8 +217,8 @@ function_view_text::callers () const
     all += c.frequency;
   if (learned_invocations_p (p) && rounded (all) != rounded (f.invocations))
     s += line ("  " + rounded (all)
-	       + " in all, if each loop and branch on the way from main is as "
-		 "estimated; it counts as invoked "
+	       + " in all, if its callers are invoked as often as said here; "
+		 "it counts as invoked "
 	       + times (f.invocations)
 	       + (trained_p ()
 		    ? ", which is what the training measured"

@@ -19,9 +19,9 @@ namespace staticprof
 namespace
 {
 
-/* Functions with a smaller share, and fewer loops or executions, are not worth a
+/* Functions with a smaller share, and fewer loops or iterations, are not worth a
    sentence.  */
-constexpr double least_share = .1, least_executions = 100;
+constexpr double least_share = .1, least_iterations = 100;
 constexpr int least_loops = 2;
 
 /* The block of F with the most work; null if it has none.  */
@@ -55,16 +55,43 @@ guessed_p (const profile_function &f, const recorded_graph &recorded,
   return true;
 }
 
-/* How many loops of F around its block number B are guessed.  */
-int
-guessed_loops (const profile_function &f, int b)
+/* Executions of the header of loop L of F for each time that it is entered.  */
+double
+iterations_of (const profile_function &f, const recorded_graph &recorded,
+	       const loop_forest &loops, int l)
+{
+  const int header = loops[l].header;
+  scaled entering;
+  for (int b = 0; b < recorded.cfg.n_blocks (); ++b)
+    for (int e : recorded.cfg.succs (b))
+      if (recorded.cfg.dst (e) == header && !loops.contains (l, b))
+	entering += f.blocks[b].frequency
+		    * scaled (f.edges[recorded.record[e]].probability);
+  return entering.zero_p ()
+	   ? 1
+	   : (f.blocks[header].frequency / entering).to_double ();
+}
+
+struct guessed_loops
+{
+  int n = 0;
+  double iterations = 1; /* Of all of them together, per entry.  */
+};
+
+/* The loops of F around its block number B that are guessed.  */
+guessed_loops
+loops_guessed (const profile_function &f, int b)
 {
   const recorded_graph recorded (f);
   const loop_forest loops (recorded.cfg);
-  int n = 0;
+  guessed_loops result;
   for (int l = loops.loop_of (b); l >= 0; l = loops[l].parent)
-    n += guessed_p (f, recorded, loops, l);
-  return n;
+    if (guessed_p (f, recorded, loops, l))
+      {
+	++result.n;
+	result.iterations *= iterations_of (f, recorded, loops, l);
+      }
+  return result;
 }
 
 } // anonymous namespace
@@ -78,10 +105,9 @@ trust_sentence (const profile &p)
       || std::any_of (p.functions.begin (), p.functions.end (), measured_p))
     return "";
   /* README has this figure from lab/benchmarks/figures.csv.  */
-  return "In programs whose runs were counted, the fifth of the code that is "
-	 "called hottest did 63% of the work of the fifth that was: take this "
-	 "as "
-	 "a hint, and profile before you act on it.";
+  return "On average over programs whose runs were counted, what is called "
+	 "the hottest fifth did 63% of the work of the fifth that is hottest: "
+	 "take this as a hint, and profile before you act on it.";
 }
 
 std::vector<std::string>
@@ -97,15 +123,17 @@ doubtful_ranks (const profile &p, const std::vector<hot_function> &hot)
 	continue;
       const profile_function &f = p.functions[h.function ()];
       const profile_block *const b = busiest_block (f);
-      if (!b || b->frequency < scaled (least_executions))
+      if (!b)
 	continue;
-      const int n = guessed_loops (f, static_cast<int> (b - f.blocks.data ()));
-      if (n >= least_loops)
+      const guessed_loops g = loops_guessed (
+	f, static_cast<int> (b - f.blocks.data ()));
+      if (g.n >= least_loops && g.iterations >= least_iterations)
 	result.push_back (
 	  shown_function (f) + " may be far less hot: it is here because "
-	  + std::to_string (n) + " loops inside each other are guessed to run "
-	  + show_place (p, b->place) + " " + times (b->frequency)
-	  + " per entry; their numbers of iterations are not known");
+	  + std::to_string (g.n)
+	  + " loops inside each other are guessed to repeat "
+	  + show_place (p, b->place) + " " + times (scaled (g.iterations))
+	  + "; their numbers of iterations are not known");
     }
   return result;
 }
