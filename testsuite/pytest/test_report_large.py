@@ -78,6 +78,7 @@ def test_a_long_file_and_a_large_function(browser, folder):
     keep(browser, "long")
     took["line"] = opened(browser, "#/file/0/7", "#L7.here")
     took["function"] = opened(browser, "#/function/1", "svg .block")
+    assert "null" not in text(browser)
     assert 3 < len(browser.find_elements(By.CSS_SELECTOR, "svg .block")) < 1500
     browser.execute_script("document.querySelector ('.tall').scrollTop = 200000")
     time.sleep(.5)
