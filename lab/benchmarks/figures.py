@@ -31,7 +31,7 @@ RESULTS = {
     "instructions, worst": (COUNTS, LAST + r"look at the evaluation set(?s:.*?): ((?:[a-z]+\s+[\d.]+\s+[\d.]+,\s+)+)", "worst"),
     "code": (COUNTS, LAST + r"Geometric means of\s+the 14\s+\S+ \(\S+\) and (\S+) \(", "less"),
     "code, error": (COUNTS, LAST + r"Geometric means of\s+the 14\s+\S+ \(\S+\) and \S+ \((\S+)\)", "percent"),
-    "compiling": (EFFORT, r"\| with it \|(?:[^|]*\|){6} (\S+) \|", "less, rounded"),
+    "compiling": (EFFORT, r"\| in force: [^|]*\|(?:[^|]*\|){6} (\S+) \|", "less"),
     "kernel, code": (KERNEL, r"\| the plugin \| \S+ \((\S+)\)", "less"),
     "kernel, instructions to a shell": (KERNEL, r"\| the plugin \|[^|]*\|[^|]*\| \S+ \((\S+)\)", "less"),
     "kernel, instructions of a workload": (KERNEL, r"\| the plugin \|[^|]*\|[^|]*\|[^|]*\| \S+ \((\S+)\)", "more"),

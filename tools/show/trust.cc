@@ -75,7 +75,7 @@ iterations_of (const profile_function &f, const recorded_graph &recorded,
 struct guessed_loops
 {
   int n = 0;
-  double iterations = 1; /* Of all of them together, per entry.  */
+  double iterations = 1; /* All of them together iterate so often per entry.  */
 };
 
 /* The loops of F around its block number B that are guessed.  */
