@@ -5,10 +5,9 @@
 
 #include "tools/kept/command-words.h"
 #include "tools/kept/recompile.h"
+#include "unittests/support/scratch_directory.h"
 
 #include <gtest/gtest.h>
-
-#include <fstream>
 
 namespace staticprof
 {
@@ -38,9 +37,10 @@ TEST (ResponseWords, AreThoseOfGcc)
 
 TEST (WordsOfFiles, TakeThePlaceOfTheirNames)
 {
-  const std::string folder = testing::TempDir ();
-  auto write = [&folder] (const char *name, const std::string &text) {
-    std::ofstream (folder + "/" + name) << text;
+  const scratch_directory scratch;
+  const std::string &folder = scratch.path ();
+  auto write = [&scratch] (const char *name, const std::string &text) {
+    scratch.write (name, text);
   };
   write ("some", "-I 'a b'\r\n@more -o x.o\n");
   write ("more", "-O2");

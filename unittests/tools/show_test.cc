@@ -296,10 +296,9 @@ TEST (Show, ACallRunsAsOftenAsItsLine)
   EXPECT_HAS (shown_function (p, 0), "             2             2  scan");
   EXPECT_HAS (
     shown_function (p, 1),
-    "             2  main  no such file.c:1\n    2 in all, if each loop and "
-    "branch on the way from main is as estimated; it counts as invoked 130 "
-    "times, which is nearer to how often functions like it ran in other "
-    "programs\n");
+    "             2  main  no such file.c:1\n    2 in all, if its callers "
+    "are invoked as often as said here; it counts as invoked 130 times, which "
+    "is nearer to how often functions like it ran in other programs\n");
   p.functions[1].invocations = 2;
   EXPECT_HAS_NOT (shown_function (p, 1), "in all");
   EXPECT_HAS_NOT (shown (p), "add up");

@@ -6,6 +6,7 @@
 #include "tools/show/find-branches.h"
 #include "tools/show/source-condition.h"
 #include "unittests/support/explained_profile.h"
+#include "unittests/support/scratch_directory.h"
 
 #include <fstream>
 #include <gtest/gtest.h>
@@ -22,7 +23,8 @@ std::string
 words (const std::string &line, const std::string &condition,
        const bool *stays = nullptr)
 {
-  const std::string path = testing::TempDir () + "source_condition_test.c";
+  const scratch_directory folder;
+  const std::string path = folder / "x.c";
   {
     std::ofstream out (path);
     for (int i = 1; i < 10; ++i)
@@ -83,7 +85,8 @@ std::string
 words_of_several (const std::string &line,
 		  const std::vector<std::string> &conditions)
 {
-  const std::string path = testing::TempDir () + "source_condition_test.c";
+  const scratch_directory folder;
+  const std::string path = folder / "x.c";
   {
     std::ofstream out (path);
     for (int i = 1; i < 10; ++i)
@@ -161,7 +164,9 @@ TEST (SourceCondition, IsLeftAloneWhereThereIsDoubt)
 TEST (SourceCondition, IsThatOfTheOnlyBranchOfItsLine)
 {
   profile p = explained_profile ();
-  const std::string path = testing::TempDir () + "source_condition_test.c";
+  const scratch_directory folder;
+  const std::string path = folder / "x.c";
+  folder.write ("x.c", "\n\n\n\n\n\n\n\n\nif (n < 0)\n");
   p.files[0] = path;
   p.functions[0].blocks[3].place.line = 10;
   std::vector<explained_branch> found;
