@@ -8,13 +8,29 @@
 #include "unittests/support/explained_profile.h"
 #include "unittests/support/scratch_directory.h"
 
-#include <fstream>
 #include <gtest/gtest.h>
 
 namespace staticprof
 {
 namespace
 {
+
+/* The words for the first branch of P's line 10, which is LINE: "not " if they hold
+   where the condition fails; "" if there are none.  */
+std::string
+words_in (profile p, const std::string &line)
+{
+  const scratch_directory folder;
+  const std::string path = folder / "x.c";
+  folder.write ("x.c", std::string (9, '\n') + line + "\n");
+  p.files[0] = path;
+  std::vector<explained_branch> found;
+  const std::vector<profile> all = { p };
+  EXPECT_EQ ("", find_branches (all, { path, 10 }, found).message);
+  source_text source;
+  source_words (source).use_for (found.at (0));
+  return (found[0].words_reversed ? "not " : "") + found[0].words;
+}
 
 /* The words for a branch that GCC has as CONDITION in the source LINE: "not " if
    they hold where CONDITION fails; "" if there are none.  In a loop the edge where
@@ -23,26 +39,12 @@ std::string
 words (const std::string &line, const std::string &condition,
        const bool *stays = nullptr)
 {
-  const scratch_directory folder;
-  const std::string path = folder / "x.c";
-  {
-    std::ofstream out (path);
-    for (int i = 1; i < 10; ++i)
-      out << "\n";
-    out << line << "\n";
-  }
   profile p = explained_profile ();
-  p.files[0] = path;
   profile_function &f = p.functions[0];
   f.blocks[1].condition = condition;
   if (stays)
     f.edges[*stays ? 2 : 1].kinds |= kind_exit;
-  std::vector<explained_branch> found;
-  const std::vector<profile> all = { p };
-  EXPECT_EQ ("", find_branches (all, { path, 10 }, found).message);
-  source_text source;
-  source_words (source).use_for (found.at (0));
-  return (found[0].words_reversed ? "not " : "") + found[0].words;
+  return words_in (p, line);
 }
 
 TEST (SourceCondition, ComparesOperators)
@@ -85,16 +87,7 @@ std::string
 words_of_several (const std::string &line,
 		  const std::vector<std::string> &conditions)
 {
-  const scratch_directory folder;
-  const std::string path = folder / "x.c";
-  {
-    std::ofstream out (path);
-    for (int i = 1; i < 10; ++i)
-      out << "\n";
-    out << line << "\n";
-  }
   profile p = explained_profile ();
-  p.files[0] = path;
   profile_function &f = p.functions[0];
   for (std::size_t i = 0; i < conditions.size (); ++i)
     {
@@ -103,12 +96,7 @@ words_of_several (const std::string &line,
       b.decided = decided_by::evidence;
       b.condition = conditions[i];
     }
-  std::vector<explained_branch> found;
-  const std::vector<profile> all = { p };
-  EXPECT_EQ ("", find_branches (all, { path, 10 }, found).message);
-  source_text source;
-  source_words (source).use_for (found.at (0));
-  return (found[0].words_reversed ? "not " : "") + found[0].words;
+  return words_in (p, line);
 }
 
 TEST (SourceCondition, IsAPartOfOneThatIsTestedPartByPart)
@@ -164,18 +152,9 @@ TEST (SourceCondition, IsLeftAloneWhereThereIsDoubt)
 TEST (SourceCondition, IsThatOfTheOnlyBranchOfItsLine)
 {
   profile p = explained_profile ();
-  const scratch_directory folder;
-  const std::string path = folder / "x.c";
-  folder.write ("x.c", "\n\n\n\n\n\n\n\n\nif (n < 0)\n");
-  p.files[0] = path;
   p.functions[0].blocks[3].place.line = 10;
-  std::vector<explained_branch> found;
-  const std::vector<profile> all = { p };
   EXPECT_EQ ("", words ("if (n < 0)", ""));
-  EXPECT_EQ ("", find_branches (all, { path, 10 }, found).message);
-  source_text source;
-  source_words (source).use_for (found.at (0));
-  EXPECT_EQ ("", found[0].words);
+  EXPECT_EQ ("", words_in (p, "if (n < 0)"));
 }
 
 } // namespace
